@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "koloda",
+  products: [
+    .library(name: "KolodaEngine", targets: ["KolodaEngine"]),
+    .library(name: "Koloda", targets: ["Koloda"]),
+    .library(name: "KolodaX11", targets: ["KolodaX11"]),
+    .executable(name: "koloda", targets: ["KolodaApp"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CX11", pkgConfig: "x11 xext", providers: [.apt(["libx11-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CCairoXlib", pkgConfig: "cairo-xlib", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "KolodaEngine"),
+    .target(name: "Koloda", dependencies: ["KolodaEngine", "CCairo", "CPango", "CPixbuf"]),
+    .target(name: "KolodaX11", dependencies: ["Koloda", "CX11", "CCairoXlib"]),
+    .executableTarget(name: "KolodaApp", dependencies: ["KolodaX11"]),
+    .testTarget(name: "KolodaEngineTests", dependencies: ["KolodaEngine"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

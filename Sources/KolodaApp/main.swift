@@ -1,0 +1,2 @@
+import Koloda
+import KolodaX11

@@ -1,0 +1,4 @@
+import CCairoXlib
+import CX11
+import Koloda
+import KolodaEngine
