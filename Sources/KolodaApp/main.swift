@@ -1,2 +1,3 @@
-import Koloda
-import KolodaX11
+// The program `koloda`: see Program.swift.
+
+Program.run(Array(CommandLine.arguments.dropFirst()))
