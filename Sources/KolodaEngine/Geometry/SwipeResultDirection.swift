@@ -34,20 +34,9 @@ public enum SwipeResultDirection: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The compass bearing in radians, 0 up, clockwise, below 2π.
-  public var bearing: Double {
-    let eighth = Double.pi / 4
-    return switch self {
-    case .up: 0
-    case .topRight: eighth
-    case .right: 2 * eighth
-    case .bottomRight: 3 * eighth
-    case .down: 4 * eighth
-    case .bottomLeft: 5 * eighth
-    case .left: 6 * eighth
-    case .topLeft: 7 * eighth
-    }
-  }
+  /// The bearing of the middle as seen from the direction's point, radians, −π...π: left 0, up π/2,
+  /// right π, down −π/2 (Koloda's `bearing`).
+  public var bearing: Double { Maths.atan2(0 - point.y, 0 - point.x) }
 }
 
 /// How long a swiped card takes to leave, in Koloda's words and numbers.

@@ -1,0 +1,143 @@
+// How a swiped card leaves, and where an undone one comes from.
+// Thrown: a critically damped spring with the hand's velocity; timed: a curve to a far point.
+
+extension Deck {
+  /// The part of the ceiling within which a card thrown from rest has left.
+  private static let thrownShare = 0.75
+  /// How far beyond the edge of the view the spring of a thrown card pulls, as a share of the way
+  /// from rest to just outside: it is still fast when it passes the edge.
+  private static let reach = 1.35
+  /// ω·t at which a critically damped spring from rest has covered 1 / `reach` of its way:
+  /// (1 + x)·e⁻ˣ = 1 − 1 / 1.35.
+  private static let thrownPhase = 2.5565
+  /// What a card's shadow may reach beyond its edge, points.
+  private static let shadowReach = 32.0
+
+  /// Sends a card out in a direction, along the unit vector `way`.
+  mutating func launch(
+    _ card: inout Card, _ direction: SwipeResultDirection, way: Point, velocity: Point,
+    isRelease: Bool, animated: Bool
+  ) {
+    card.mode = .leaving(direction)
+    card.shadeDirection = direction
+    switch feel.exit {
+    case .timed(let curve):
+      launchTimed(&card, direction, curve: curve, isRelease: isRelease, animated: animated)
+    case .thrown(let share):
+      let ceiling = min(max(exitDuration * min(max(share, 0.05), 4), 0.05), 10)
+      launchThrown(&card, way: way, velocity: velocity, ceiling: ceiling, animated: animated)
+    }
+    if !animated || reducesMotion { card.leavesAt = now }
+  }
+
+  private mutating func launchTimed(
+    _ card: inout Card, _ direction: SwipeResultDirection, curve: TimingCurve, isRelease: Bool,
+    animated: Bool
+  ) {
+    let style = style(.timed(curve, duration: exitDuration), animated: animated)
+    freezePose(&card)
+    card.shade.set(1)
+    card.drag.retarget(
+      to: farPoint(direction), style: style, at: now, handover: .none,
+      tolerance: Feel.pointTolerance)
+    if !isRelease {
+      card.turn.retarget(
+        to: Self.exitAngle(direction), style: style, at: now, handover: .none,
+        tolerance: Feel.turnTolerance)
+    }
+    card.leavesAt = card.drag.settlesAt
+  }
+
+  mutating func launchThrown(
+    _ card: inout Card, way: Point, velocity: Point, ceiling: Double, animated: Bool
+  ) {
+    let omega = Self.thrownPhase / (ceiling * Self.thrownShare)
+    let spring = Spring(stiffness: omega * omega, damping: 2 * omega)
+    card.drag.retarget(
+      to: way * (exitDistance(along: way) * Self.reach),
+      style: style(.spring(spring), animated: animated), at: now, handover: .velocity(velocity),
+      tolerance: Feel.pointTolerance)
+    card.leavesAt = leaveTime(of: card, ceiling: ceiling)
+  }
+
+  /// When the turned card no longer meets the view: looked for in steps, then by bisection.
+  private func leaveTime(of card: Card, ceiling: Double) -> Double {
+    func isOut(_ t: Double) -> Bool {
+      let bounds = transform(of: card, at: t).bounds(of: layout.cardSize)
+      return !bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach).intersects(layout.bounds)
+    }
+    let steps = 48
+    let step = 2 * ceiling / Double(steps)
+    guard
+      var last = (0...steps).first(where: { isOut(now + Double($0) * step) }).map({
+        now + Double($0) * step
+      })
+    else { return now + 2 * ceiling }
+    var first = max(now, last - step)
+    for _ in 0..<12 {
+      let middle = (first + last) / 2
+      if isOut(middle) { last = middle } else { first = middle }
+    }
+    return last
+  }
+
+  /// How far the front card has to go along a unit vector to be outside the view however it is
+  /// turned, points.
+  func exitDistance(along way: Point) -> Double {
+    let card = layout.frames[0]
+    let reach = Point(x: card.width, y: card.height).length / 2 + Self.shadowReach
+    let middle = card.center
+    let bounds = layout.bounds
+    func distance(_ part: Double, _ low: Double, _ high: Double) -> Double {
+      if part > 1e-6 { return (high + reach) / part }
+      if part < -1e-6 { return (low - reach) / part }
+      return .infinity
+    }
+    let sideways = distance(way.x, bounds.minX - middle.x, bounds.maxX - middle.x)
+    let upright = distance(way.y, bounds.minY - middle.y, bounds.maxY - middle.y)
+    let nearest = min(sideways, upright)
+    return nearest.isFinite ? max(nearest, 0) : bounds.size.width + reach
+  }
+
+  /// Koloda's far point: sideways by the view's width and its longer side, sinking by half its
+  /// height; else that way by both sides and the longer one (MOTION 2).
+  func farPoint(_ direction: SwipeResultDirection) -> Point {
+    let view = layout.bounds.size
+    let space = max(view.width, view.height)
+    let point = direction.point
+    return switch direction {
+    case .left, .right: Point(x: point.x * (view.width + space), y: view.height / 2)
+    default: Point(x: point.x * (view.width + space), y: point.y * (view.height + space))
+    }
+  }
+
+  /// Koloda's turn of a card swiped by program, radians: bearing/2 − π/4 (right 45°, left −45°).
+  static func exitAngle(_ direction: SwipeResultDirection) -> Double {
+    direction.bearing / 2 - .pi / 4
+  }
+
+  /// Puts a card where it would have left by a direction, ready to come back.
+  mutating func placeOutside(_ card: inout Card, _ direction: SwipeResultDirection, way: Point) {
+    card.shadeDirection = direction
+    switch feel.exit {
+    case .timed:
+      card.follows = false
+      card.drag.set(farPoint(direction))
+      card.turn.set(Self.exitAngle(direction))
+    case .thrown:
+      card.threshold = feel.rules.threshold
+      card.drag.set(way * exitDistance(along: way))
+    }
+    if feel.undoFade != nil { card.alpha.set(0) }
+  }
+
+  /// The way a released card leaves: the projected drag, or the direction itself for a hand at rest
+  /// in the middle.
+  func way(of drag: Point, velocity: Point, direction: SwipeResultDirection) -> Point {
+    let line = SwipeRules.line(of: direction, size: layout.cardSize).unit ?? direction.point
+    guard let way = (drag + velocity * feel.rules.momentum).unit, way.dot(line) > 0.5 else {
+      return line
+    }
+    return way
+  }
+}

@@ -1,0 +1,72 @@
+// What has been swiped, in order, so that it can be taken back and done again.
+// Follows the data when cards are inserted or removed before or between.
+
+/// One swipe, as undo needs it.
+struct Swipe: Equatable, Sendable {
+  var cardID: Int
+  var index: Int
+  var direction: SwipeResultDirection
+  /// The unit vector along which the card left.
+  var way: Point
+  /// Whether the card was put back to the bottom of the deck.
+  var isRecycled: Bool
+  /// Its place among the cards put back, if it was one of those that came again.
+  var tail: Int?
+}
+
+/// The swipes that can be undone, oldest first, and the undone ones that can be redone.
+struct History: Equatable, Sendable {
+  private(set) var done: [Swipe] = []
+  private(set) var undone: [Swipe] = []
+
+  /// Notes a new swipe; whatever was undone before it can no longer be redone.
+  mutating func record(_ swipe: Swipe, isRedo: Bool) {
+    done.append(swipe)
+    if isRedo { undone.removeLast() } else { undone.removeAll() }
+  }
+
+  /// Takes the latest swipe back.
+  mutating func takeBack() -> Swipe? {
+    guard let swipe = done.popLast() else { return nil }
+    undone.append(swipe)
+    return swipe
+  }
+
+  /// Forgets what could be redone.
+  mutating func forgetUndone() { undone.removeAll() }
+
+  /// Forgets everything.
+  mutating func clear() {
+    done.removeAll()
+    undone.removeAll()
+  }
+
+  /// Follows cards inserted into the data.
+  mutating func insert(_ range: Range<Int>) {
+    func shift(_ swipes: inout [Swipe]) {
+      for i in swipes.indices where swipes[i].index >= range.lowerBound {
+        swipes[i].index += range.count
+      }
+    }
+    shift(&done)
+    shift(&undone)
+  }
+
+  /// Follows cards removed from the data: their swipes are forgotten.
+  mutating func remove(_ range: Range<Int>) {
+    func drop(_ swipes: inout [Swipe]) {
+      swipes.removeAll { range.contains($0.index) }
+      for i in swipes.indices where swipes[i].index >= range.upperBound {
+        swipes[i].index -= range.count
+      }
+    }
+    drop(&done)
+    drop(&undone)
+  }
+
+  /// Forgets the swipes of cards that no longer exist.
+  mutating func clamp(to count: Int) {
+    done.removeAll { $0.index >= count }
+    undone.removeAll { $0.index >= count }
+  }
+}

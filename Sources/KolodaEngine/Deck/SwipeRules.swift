@@ -1,0 +1,115 @@
+// Which way a drag points, how far along it is, and whether letting go means a swipe.
+// Pure functions of displacement, velocity and card size; sources: MOTION 2 and 7.5.
+
+/// When a released card leaves, and in which direction.
+public struct SwipeRules: Equatable, Sendable {
+  /// The share of half the card's size that must be covered along the direction, 0...1.
+  /// Koloda: 1.0 (half the card); desktop: 0.5 (MOTION 9).
+  public var threshold: Double
+  /// How far ahead the release velocity is projected, seconds, 0...1; 0 means that velocity
+  /// plays no part. Desktop: 0.10 s (MOTION 7.5).
+  public var momentum: Double
+  /// The widest angle between the projected drag and a direction's own line, radians, 0...π;
+  /// π means any. Desktop: π/3, so that a drag down is no swipe to the right.
+  public var cone: Double
+
+  /// Makes rules; out of range values are clamped, a threshold that is not a number counts as 1.
+  public init(threshold: Double, momentum: Double, cone: Double) {
+    self.threshold = threshold.isFinite ? min(max(threshold, 0.001), 1) : 1
+    self.momentum = momentum.isFinite ? min(max(momentum, 0), 1) : 0
+    self.cone = cone.isFinite ? min(max(cone, 0), .pi) : .pi
+  }
+
+  /// How far a displacement goes along a direction, 0...1 of half the card's size: right is 1 at
+  /// half the width, a corner at half the width and half the height (Koloda's percentage / 100).
+  public static func progress(
+    of drag: Point, along direction: SwipeResultDirection, size: Size
+  ) -> Double {
+    guard !size.isEmpty else { return 0 }
+    let point = direction.point
+    let normalised = Point(x: 2 * drag.x / size.width, y: 2 * drag.y / size.height)
+    let share = normalised.dot(point) / point.dot(point)
+    return share.isFinite ? min(max(share, 0), 1) : 0
+  }
+
+  /// The allowed direction whose unit-square point is nearest to the displacement; the first one
+  /// of a tie, nil for no displacement or nothing allowed (Koloda's choice).
+  public static func direction(
+    of drag: Point, among allowed: [SwipeResultDirection], size: Size
+  ) -> SwipeResultDirection? {
+    guard drag != .zero, drag.isFinite, !size.isEmpty else { return nil }
+    let normalised = Point(x: 2 * drag.x / size.width, y: 2 * drag.y / size.height)
+    var best: SwipeResultDirection?
+    var least = Double.infinity
+    for candidate in allowed {
+      let away = candidate.point - normalised
+      let distance = away.dot(away)
+      if distance < least {
+        least = distance
+        best = candidate
+      }
+    }
+    return best
+  }
+
+  /// The direction a card let go at `drag` with `velocity` (points/s) leaves in; nil: it goes back.
+  ///
+  /// The drag is projected `momentum` seconds ahead. The nearest allowed direction to that point
+  /// wins if the projection passes the threshold inside the cone, the card lies on that side of
+  /// its rest, and the hand was not on its way back (unless the drag alone is far enough).
+  public func verdict(
+    drag: Point, velocity: Point, allowed: [SwipeResultDirection], size: Size
+  ) -> SwipeResultDirection? {
+    let projected = drag + velocity * momentum
+    guard
+      let direction = Self.direction(of: projected, among: allowed, size: size),
+      Self.progress(of: projected, along: direction, size: size) >= threshold - 1e-9,
+      isInsideCone(projected, of: direction, size: size)
+    else { return nil }
+    let alone = Self.progress(of: drag, along: direction, size: size)
+    let line = Self.line(of: direction, size: size)
+    guard alone > 0, velocity.dot(line) >= 0 || momentum == 0 || alone >= threshold - 1e-9
+    else { return nil }
+    return direction
+  }
+
+  /// A direction's line on a card of this size, points: an edge's or a corner's way from the middle.
+  static func line(of direction: SwipeResultDirection, size: Size) -> Point {
+    Point(x: direction.point.x * size.width / 2, y: direction.point.y * size.height / 2)
+  }
+
+  private func isInsideCone(
+    _ drag: Point, of direction: SwipeResultDirection, size: Size
+  ) -> Bool {
+    guard cone < .pi else { return true }
+    let line = Self.line(of: direction, size: size)
+    let lengths = drag.length * line.length
+    return lengths > 0 && drag.dot(line) / lengths >= Maths.cos(cone) - 1e-9
+  }
+}
+
+/// Which way a card may be carried while it is held.
+public enum AxisLock: Equatable, Sendable {
+  /// Anywhere.
+  case none
+  /// Left and right only.
+  case horizontal
+  /// Up and down only.
+  case vertical
+  /// Only towards the directions that are allowed for the card.
+  case allowedDirections
+
+  /// What of a translation the lock lets through.
+  func apply(to p: Point, allowed: [SwipeResultDirection]) -> Point {
+    switch self {
+    case .none: return p
+    case .horizontal: return Point(x: p.x, y: 0)
+    case .vertical: return Point(x: 0, y: p.y)
+    case .allowedDirections:
+      func reach(_ value: Double, _ part: (Point) -> Double) -> Double {
+        allowed.contains { part($0.point) * value > 0 } ? value : 0
+      }
+      return Point(x: reach(p.x) { $0.x }, y: reach(p.y) { $0.y })
+    }
+  }
+}
