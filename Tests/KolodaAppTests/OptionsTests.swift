@@ -79,7 +79,7 @@ import Testing
     (["-", "--control"], "-: --control wants standard input too"),
     (["--feel", "soft"], "--feel: soft: not one of desktop, koloda"),
     (["--visible", "0"], "--visible: 0: not a whole number from 1 to 20"),
-    (["--threshold", "1.01"], "--threshold: 1.01: not a number from 0.01 to 1"),
+    (["--threshold", "1.01"], "--threshold: 1.01: not a number from 0.001 to 1"),
   ])
   func refusals(arguments: [String], message: String) {
     #expect(refusal(arguments) == message)

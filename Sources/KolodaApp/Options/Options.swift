@@ -53,7 +53,7 @@ struct Options: Equatable {
   var style = Style.koloda
   /// The directions cards can be swiped in.
   var directions: [SwipeResultDirection] = [.left, .right]
-  /// The share of half the card's size a slow drag needs, above 0 to 1; nil = the feel's.
+  /// The share of half the card's size a slow drag needs, 0.001...1; nil = the feel's.
   var threshold: Double?
   /// How many cards are visible at rest, 1...20; nil = the style's.
   var visibleCards: Int?
@@ -91,7 +91,7 @@ struct Options: Equatable {
     case "feel": feel = try value.choice()
     case "style": style = try value.choice()
     case "directions": directions = try value.directions()
-    case "threshold": threshold = try value.number(in: 0.01...1)
+    case "threshold": threshold = try value.number(in: 0.001...1)
     case "visible": visibleCards = try value.integer(in: 1...20)
     case "loop": isLoop = true
     case "stack-from": stackSide = try value.choice()
