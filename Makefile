@@ -69,6 +69,10 @@ test: deps-test ## build everything and run all tests, those with a real X serve
 	$(SWIFT) build $(SWIFTFLAGS) --build-tests
 	$(SWIFT) test $(SWIFTFLAGS) --skip-build
 
+bench: deps-build ## measure what the engine costs, optimised
+	@$(SWIFT) build $(SWIFTFLAGS) -c release --product KolodaBench
+	@.build/release/KolodaBench
+
 lint: ## check format, imports and file headers
 	@$(SWIFT) format lint --strict -r $(SOURCES)
 	@.ci/check-sources

@@ -23,6 +23,8 @@ let package = Package(
     .executableTarget(name: "KolodaApp", dependencies: ["KolodaX11"]),
     .testTarget(name: "KolodaEngineTests", dependencies: ["KolodaEngine"]),
     .testTarget(name: "KolodaAppTests", dependencies: ["KolodaApp"]),
+    .executableTarget(
+      name: "KolodaBench", dependencies: ["KolodaEngine"], path: "Tests/KolodaBench"),
   ],
   swiftLanguageModes: [.v6]
 )

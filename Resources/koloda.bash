@@ -5,7 +5,7 @@ _koloda() {
   if [[ $word == '=' ]]; then word=; fi
   if [[ $previous == '=' ]]; then previous=${COMP_WORDS[COMP_CWORD - 2]}; fi
   case $previous in
-    --renderer) COMPREPLY=($(compgen -W 'auto shm xrender plain' -- "$word")) ;;
+    --renderer) COMPREPLY=($(compgen -W 'auto shm xrender image' -- "$word")) ;;
     --feel) COMPREPLY=($(compgen -W 'desktop koloda' -- "$word")) ;;
     --style) COMPREPLY=($(compgen -W 'koloda koloda2 cardstack swipeable' -- "$word")) ;;
     --stack-from) COMPREPLY=($(compgen -W 'bottom top left right none' -- "$word")) ;;

@@ -37,7 +37,7 @@ enum Invocation: Equatable {
     OptionSpec("fps", argument: "N", help: "frames per second, 1 to 1000 [60]"),
     OptionSpec(
       "scale", argument: "X", help: "device pixels per point, 0.25 to 8 [the display's]"),
-    OptionSpec("renderer", argument: "NAME", help: "auto, shm, xrender, plain [auto]"),
+    OptionSpec("renderer", argument: "NAME", help: "auto, shm, xrender, image [auto]"),
     OptionSpec("style", argument: "NAME", help: "koloda, koloda2, cardstack, swipeable [koloda]"),
     OptionSpec("feel", argument: "NAME", help: "numbers of the motion: desktop, koloda [desktop]"),
     OptionSpec(

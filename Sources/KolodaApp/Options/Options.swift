@@ -17,7 +17,7 @@ struct Options: Equatable {
 
   /// The way of drawing into the window.
   enum Renderer: String, CaseIterable {
-    case auto, shm, xrender, plain
+    case auto, shm, xrender, image
   }
 
   /// The numbers of the motion.
