@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "KolodaX11", dependencies: ["Koloda", "CX11", "CCairoXlib"]),
     .executableTarget(name: "KolodaApp", dependencies: ["KolodaX11"]),
     .testTarget(name: "KolodaEngineTests", dependencies: ["KolodaEngine"]),
+    .testTarget(name: "KolodaTests", dependencies: ["Koloda"]),
     .testTarget(name: "KolodaAppTests", dependencies: ["KolodaApp"]),
     .executableTarget(
       name: "KolodaBench", dependencies: ["KolodaEngine"], path: "Tests/KolodaBench"),

@@ -91,6 +91,13 @@ extension Deck {
     settle()
   }
 
+  /// Lets the deck appear anew.
+  public mutating func appear(time: Double) {
+    _ = arrive(at: time)
+    appear()
+    settle()
+  }
+
   /// Lets the deck appear: from small and transparent to itself.
   mutating func appear() {
     guard !stack.isEmpty else { return }

@@ -35,7 +35,7 @@ public struct Deck: Sendable {
   var isFrontShown = false
   /// Alpha, and from it scale, of the whole deck as it appears, 0...1.
   var appearance = Motion(1)
-  var now = -Double.infinity
+  var now = 0.0
   var events: [DeckEvent] = []
   private var lastID = 0
 
@@ -62,6 +62,18 @@ public struct Deck: Sendable {
   /// Ids and indices of all live cards, by rank, then the leaving ones.
   public var liveCards: [(id: Int, index: Int)] {
     (stack + leaving).map { ($0.id, $0.index) }
+  }
+
+  /// Ids of the cards in the stack, the front card first.
+  public var stackIDs: [Int] { stack.map(\.id) }
+  /// Indices of the cards in the stack, the front card first.
+  public var stackIndices: [Int] { stack.map(\.index) }
+  /// The time last advanced to, seconds.
+  public var time: Double { now }
+  /// Whether the front card is on its way back to its place, so that a press catches it.
+  public var isFrontAdrift: Bool {
+    if case .returning = stack.first?.mode { return true }
+    return false
   }
 
   /// The time at which nothing moves any more by itself; in the past when the deck is at rest.

@@ -1,0 +1,30 @@
+// The content of one visible card: what the data source gave for it.
+// Held from the moment the card is about to be visible until it is out of sight.
+
+import KolodaEngine
+
+/// A visible card's content and overlay.
+@MainActor
+public final class DraggableCardView {
+  /// The card's index in the data source; follows insertions and removals.
+  public internal(set) var index: Int
+  /// What the card shows.
+  public internal(set) var contentView: any CardView
+  /// What lies over it while it is dragged.
+  public internal(set) var overlayView: OverlayView?
+
+  init(index: Int, contentView: any CardView, overlayView: OverlayView?) {
+    self.index = index
+    self.contentView = contentView
+    self.overlayView = overlayView
+  }
+
+  /// Hands the overlay what the drag makes of it.
+  func show(_ overlay: CardOverlay?) {
+    guard let view = overlayView else { return }
+    if let overlay, view.overlayState != overlay.direction {
+      view.overlayState = overlay.direction
+    }
+    view.update(progress: overlay?.progress ?? 0)
+  }
+}

@@ -1,0 +1,111 @@
+// The pointer on the deck: samples become pans, pans move the deck.
+// Questions are asked of the delegate while the deck is whole; it may answer by changing it.
+
+import KolodaEngine
+
+extension KolodaView {
+  /// Takes one thing the pointer did, in the coordinates of `frame`. Its time counts as the time
+  /// that has come.
+  public func handle(_ sample: PointerSample) {
+    ensureLoaded()
+    advance(to: sample.time)
+    for pan in recognizer.handle(sample) { handle(pan) }
+  }
+
+  /// Breaks a gesture off: the grab, focus or window was lost.
+  public func cancelGesture() {
+    handle(PointerSample(phase: .cancel, position: .zero, time: deck.time))
+  }
+
+  private func handle(_ pan: Pan) {
+    switch pan {
+    case .pressed(let point): press(at: point)
+    case .began(let origin, let translation): begin(at: origin, translation: translation)
+    case .changed(let translation): drag(to: translation)
+    case .ended(_, let velocity): end(velocity: velocity)
+    case .cancelled, .abandoned: breakOff()
+    case .tapped: tap()
+    }
+  }
+
+  private func press(at point: Point) {
+    pressed = deck.hitTest(point)
+    guard let hit = pressed else { return recognizer.reset() }
+    guard hit.isLeaving || deck.isFrontAdrift else { return }
+    recognizer.beginAtOnce()
+    guard let rules = rules(for: hit) else { return }
+    if hit.isLeaving {
+      deck.catchLeaving(at: point, rules: rules, time: deck.time)
+    } else {
+      deck.beginPan(at: point, rules: rules, time: deck.time)
+    }
+    finishChange()
+  }
+
+  private func begin(at origin: Point, translation: Point) {
+    if !deck.isHeld {
+      guard let hit = pressed, hit.id == deck.frontID, let rules = rules(for: hit) else { return }
+      deck.beginPan(at: origin, rules: rules, time: deck.time)
+      finishChange()
+    }
+    drag(to: translation)
+  }
+
+  private func drag(to translation: Point) {
+    guard deck.isHeld else { return }
+    deck.drag(to: translation, time: deck.time)
+    finishChange()
+  }
+
+  private func end(velocity: Point) {
+    guard deck.isHeld, let id = deck.frontID else { return }
+    var direction = deck.verdict(velocity: velocity)
+    if let wanted = direction, outcomes[wanted] != .previous {
+      let agreed =
+        delegate?.koloda(self, shouldSwipeCardAt: deck.currentIndex, in: wanted) ?? true
+      guard deck.isHeld, deck.frontID == id else { return }
+      if !agreed { direction = nil }
+    }
+    prepareMotion()
+    deck.endPan(swiping: direction, velocity: velocity, time: deck.time)
+    finishChange(hasSwiped: direction != nil)
+  }
+
+  private func breakOff() {
+    pressed = nil
+    guard deck.isHeld else { return }
+    deck.cancelPan(time: deck.time)
+    finishChange()
+  }
+
+  private func tap() {
+    guard let hit = pressed, hit.id == deck.frontID else { return }
+    queue.append(.selected(id: hit.id))
+    finishChange()
+  }
+
+  /// What is allowed for a hold that begins now; nil: the card may not be dragged, or the answers
+  /// have changed the deck.
+  private func rules(for hit: CardHit) -> GripRules? {
+    guard delegate?.koloda(self, shouldDragCardAt: hit.index) ?? true else { return nil }
+    var rules = GripRules(allowed: allowedDirections(for: hit.index))
+    if let margin = delegate?.koloda(self, swipeThresholdRatioMarginForIndex: hit.index),
+      margin > 0
+    {
+      rules.threshold = margin
+    }
+    rules.movesBackground = delegate?.kolodaShouldMoveBackgroundCard(self) ?? true
+    return hit.isLeaving || hit.id == deck.frontID ? rules : nil
+  }
+
+  func allowedDirections(for index: Int) -> [SwipeResultDirection] {
+    delegate?.koloda(self, allowedDirectionsForIndex: index) ?? [.left, .right]
+  }
+
+  /// Takes the motions of the next moment from animator, delegate and data source.
+  func prepareMotion() {
+    configure()
+    let speed = dataSource?.kolodaSpeedThatCardShouldDrag(self) ?? .default
+    deck.exitDuration = speed.duration
+  }
+}

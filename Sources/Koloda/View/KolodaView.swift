@@ -1,0 +1,173 @@
+// A deck of cards that are swiped: the face of the engine, with data source and delegate.
+// It draws nothing and knows no window; a host hands it samples and time and takes the scene.
+
+import KolodaEngine
+
+/// A deck of cards. Everything happens on the main actor.
+///
+/// A host drives it by four members: `handle(_:)`, `advance(to:)`, `scene` and `onNeedsDisplay`.
+/// News reach the delegate after the state is whole, in this order: panBegan, dragged…,
+/// panFinished, then didReset or didSwipe (and didRunOut), and later didShow when the new front
+/// card rests. A swipe by program tells didSwipe at once.
+@MainActor
+open class KolodaView {
+  /// What provides the cards. Setting it loads the deck anew, at the latest when it is first shown.
+  public weak var dataSource: (any KolodaViewDataSource)? { didSet { needsLoad = true } }
+  /// What is asked and told.
+  public weak var delegate: (any KolodaViewDelegate)?
+  /// The motions of each moment; its own subclass makes other motions.
+  public var animator: KolodaViewAnimator { didSet { configure() } }
+  /// Where the deck lies in its host, points; may change at any time, also mid-drag.
+  public var frame: Rect { didSet { if frame != oldValue { layoutDeck() } } }
+
+  /// Every number of the deck's feel. Default `.koloda`.
+  public var feel: Feel {
+    didSet {
+      configure()
+      if feel.stackMargin != oldValue.stackMargin || feel.stackScale != oldValue.stackScale {
+        layoutDeck()
+      }
+    }
+  }
+  /// How many cards are displayed, at least 1. Default 3.
+  public var countOfVisibleCards = 3 { didSet { layoutDeck() } }
+  /// Whether the first card follows the last. Default false.
+  public var isLoop = false {
+    didSet {
+      ensureLoaded()
+      deck.setLoop(isLoop, time: moment)
+      finishChange()
+    }
+  }
+  /// The side on which background cards peek out. Default `.bottom`.
+  public var visibleCardsDirection = VisibleCardsDirection.bottom { didSet { layoutDeck() } }
+  /// Opacity of the front card, 0...1. Default 1.
+  public var alphaValueOpaque = 1.0 { didSet { layoutDeck() } }
+  /// Opacity of a card that waits unseen behind the last, 0...1. Default 0.
+  public var alphaValueTransparent = 0.0 { didSet { layoutDeck() } }
+  /// Opacity of the background cards, 0...1. Default 0.7.
+  public var alphaValueSemiTransparent = 0.7 { didSet { layoutDeck() } }
+  /// Whether clicks pass through to what lies below when no card is left. Default false.
+  public var shouldPassthroughTapsWhenNoVisibleCards = false
+  /// Whether every motion is over at once (dragging still follows the pointer). Default false.
+  public var reducesMotion = false { didSet { configure() } }
+  /// What a swipe in a direction does; `.discard` where nothing is said.
+  public var outcomes: [SwipeResultDirection: SwipeOutcome] = [:] { didSet { configure() } }
+  /// When this many cards or fewer are left, the delegate is told once. Default nil: never.
+  public var lowWaterMark: Int?
+
+  /// Where calls outside `handle` and `advance` take the time from, seconds on the host's clock;
+  /// nil: the latest time heard of.
+  public var timeSource: (() -> Double)?
+  /// Called when there is something new to show, at most once until `scene` is read again.
+  public var onNeedsDisplay: (() -> Void)?
+  /// Called with one line about a data source that contradicts itself; nil: standard error.
+  public var onWarning: ((String) -> Void)?
+
+  var deck: Deck
+  var recognizer = PanRecognizer()
+  var cards: [Int: DraggableCardView] = [:]
+  var pressed: CardHit?
+  var queue: [Notice] = []
+  var isTelling = false
+  var isLoading = false
+  var needsLoad = false
+  var isDisplayPending = false
+  var isBelowLowWater = false
+  var lastDirection = SwipeResultDirection.left
+  private var lastScene = DeckScene(current: 0, count: 0, isMoving: false, cards: [])
+
+  /// Makes an empty deck in a frame, with the koloda feel.
+  public init(frame: Rect) {
+    self.frame = frame
+    feel = .koloda
+    animator = KolodaViewAnimator()
+    deck = Deck(
+      feel: .koloda, layout: DeckLayout(bounds: frame, frames: [frame, frame], alphas: [1, 0]))
+    layoutDeck()
+  }
+
+  /// The front card's index; equal to `countOfCards` when no card is left.
+  public var currentCardIndex: Int {
+    ensureLoaded()
+    return deck.currentIndex
+  }
+
+  /// How many cards the deck has.
+  public var countOfCards: Int {
+    ensureLoaded()
+    return deck.count
+  }
+
+  /// Whether anything moves by itself.
+  public var isAnimating: Bool { deck.isMoving }
+  /// Whether anything moves by itself, so that the host should keep calling `advance(to:)`.
+  public var isMoving: Bool { deck.isMoving }
+  /// Whether a card is under the pointer.
+  public var isDragging: Bool { deck.isHeld }
+  /// Whether no card is left.
+  public var isRunOutOfCards: Bool {
+    ensureLoaded()
+    return deck.isRunOut
+  }
+  /// Whether a swipe can be taken back.
+  public var canUndo: Bool { deck.canUndo }
+  /// Whether an undone swipe can be done again.
+  public var canRedo: Bool { deck.canRedo }
+  /// How many cards are left, the front card included.
+  public var countOfRemainingCards: Int { deck.remaining }
+
+  /// What is visible now, in the coordinates of `frame`.
+  public var scene: DeckScene {
+    ensureLoaded()
+    isDisplayPending = false
+    deck.write(to: &lastScene)
+    for card in lastScene.cards { cards[card.id]?.show(card.overlay) }
+    return lastScene
+  }
+
+  /// Lets time pass, seconds on the host's clock.
+  public func advance(to time: Double) {
+    ensureLoaded()
+    let wasMoving = deck.isMoving
+    deck.advance(to: time)
+    if wasMoving || deck.hasEvents { finishChange() }
+  }
+
+  /// The frame of the card at a level (0 the front card), in the deck's own coordinates: origin
+  /// zero, size that of `frame`. Override it for another stack; levels 0...`countOfVisibleCards`
+  /// are asked for, and an empty frame means that of the level before.
+  open func frameForCard(at index: Int) -> Rect {
+    StackLayout(
+      direction: visibleCardsDirection, margin: backgroundCardsTopMargin,
+      scale: backgroundCardsScalePercent, visible: max(countOfVisibleCards, 1)
+    ).frame(at: index, in: frame.size)
+  }
+
+  /// Takes the frames of all levels anew, at any time; a held card stays under the pointer.
+  public func layoutDeck() {
+    let visible = max(countOfVisibleCards, 1)
+    let frames = (0...visible).map { level in
+      let own = frameForCard(at: level)
+      return Rect(origin: own.origin + frame.origin, size: own.size)
+    }
+    let background =
+      delegate?.kolodaShouldTransparentizeNextCard(self) ?? true
+      ? alphaValueSemiTransparent : alphaValueOpaque
+    let alphas = (0...visible).map { level in
+      level == 0 ? alphaValueOpaque : level == visible ? alphaValueTransparent : background
+    }
+    deck.relayout(DeckLayout(bounds: frame, frames: frames, alphas: alphas), time: moment)
+    finishChange()
+  }
+
+  /// The time of a call that brings none of its own.
+  var moment: Double { timeSource?() ?? deck.time }
+
+  /// Hands feel and policies to the engine.
+  func configure() {
+    deck.feel = animator.feel(for: self)
+    deck.reducesMotion = reducesMotion
+    deck.outcomes = outcomes
+  }
+}
