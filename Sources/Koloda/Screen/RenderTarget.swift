@@ -47,23 +47,3 @@ public enum RenderTarget {
     }
   }
 }
-
-/// A rectangle of whole device pixels.
-public struct DeviceRect: Equatable, Hashable, Sendable {
-  /// The left column.
-  public var x: Int
-  /// The top row.
-  public var y: Int
-  /// Columns.
-  public var width: Int
-  /// Rows.
-  public var height: Int
-
-  /// Makes a rectangle from its corner and extent.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-}
