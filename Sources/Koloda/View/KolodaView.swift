@@ -19,6 +19,9 @@ open class KolodaView {
   public var animator: KolodaViewAnimator { didSet { configure() } }
   /// Where the deck lies in its host, points; may change at any time, also mid-drag.
   public var frame: Rect { didSet { if frame != oldValue { layoutDeck() } } }
+  /// Where cards can be seen, in the coordinates of `frame`: a swiped card flies until it is out
+  /// of here. Default nil: `frame`.
+  public var surroundings: Rect? { didSet { if surroundings != oldValue { layoutDeck() } } }
 
   /// Every number of the deck's feel. Default `.koloda`.
   public var feel: Feel {
@@ -157,7 +160,8 @@ open class KolodaView {
     let alphas = (0...visible).map { level in
       level == 0 ? alphaValueOpaque : level == visible ? alphaValueTransparent : background
     }
-    deck.relayout(DeckLayout(bounds: frame, frames: frames, alphas: alphas), time: moment)
+    deck.relayout(
+      DeckLayout(bounds: surroundings ?? frame, frames: frames, alphas: alphas), time: moment)
     finishChange()
   }
 
