@@ -1,74 +1,19 @@
 // The colours of cards without a picture: a small palette, picked by the card's id.
 // The same id has the same colours on every run and every machine.
 
-/// A colour in sRGB, each part 0...1.
-public struct CardColor: Equatable, Hashable, Sendable {
-  /// Red, 0...1.
-  public var red: Double
-  /// Green, 0...1.
-  public var green: Double
-  /// Blue, 0...1.
-  public var blue: Double
-
-  /// Makes a colour from its parts, clamped to 0...1.
-  public init(red: Double, green: Double, blue: Double) {
-    self.red = min(max(red, 0), 1)
-    self.green = min(max(green, 0), 1)
-    self.blue = min(max(blue, 0), 1)
-  }
-
-  /// Makes a colour from a number such as 0xF2F1EE.
-  public init(_ rgb: UInt32) {
-    self.init(
-      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255,
-      blue: Double(rgb & 0xFF) / 255)
-  }
-
-  /// Reads `#rrggbb` or `#rgb`; nil for anything else.
-  public init?(hex: String) {
-    let digits = hex.utf8.dropFirst()
-    guard hex.utf8.first == UInt8(ascii: "#"), let text = String(digits),
-      !text.hasPrefix("+"), let number = UInt32(text, radix: 16)
-    else { return nil }
-    switch digits.count {
-    case 6: self.init(number)
-    case 3:
-      let (r, g, b) = (number >> 8, number >> 4 & 0xF, number & 0xF)
-      self.init(r * 0x110000 + g * 0x1100 + b * 0x11)
-    default: return nil
-    }
-  }
-
-  /// The relative luminance by the sRGB weights on the encoded values, 0 black ... 1 white; near
-  /// enough to choose between dark and light ink.
-  public var lightness: Double { 0.299 * red + 0.587 * green + 0.114 * blue }
-
-  /// The colour `share` (0...1) of the way to another.
-  public func mixed(with other: CardColor, _ share: Double) -> CardColor {
-    CardColor(
-      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
-      blue: blue + (other.blue - blue) * share)
-  }
-
-  /// White.
-  public static let white = CardColor(0xFFFFFF)
-  /// Black.
-  public static let black = CardColor(0x000000)
-}
-
 /// The colours of one card.
 public struct CardPalette: Equatable, Sendable {
   /// The background at the top of the card.
-  public var top: CardColor
+  public var top: Color
   /// The background at the bottom of the card.
-  public var bottom: CardColor
+  public var bottom: Color
   /// Title and text.
-  public var ink: CardColor
+  public var ink: Color
   /// The bar above the text and the shapes behind it.
-  public var accent: CardColor
+  public var accent: Color
 
   /// Makes a palette.
-  public init(top: CardColor, bottom: CardColor, ink: CardColor, accent: CardColor) {
+  public init(top: Color, bottom: Color, ink: Color, accent: Color) {
     self.top = top
     self.bottom = bottom
     self.ink = ink
@@ -93,21 +38,21 @@ public struct CardPalette: Equatable, Sendable {
   }
 
   /// A palette around a colour somebody asked for: ink light or dark, whichever reads better.
-  public static func around(_ color: CardColor) -> CardPalette {
-    let isDark = color.lightness < 0.55
-    let ink = isDark ? CardColor.white : color.mixed(with: .black, 0.82)
+  public static func around(_ color: Color) -> CardPalette {
+    let isDark = color.luma < 0.55
+    let ink = isDark ? Color.white : color.mixed(with: .black, by: 0.82)
     return CardPalette(
-      top: color.mixed(with: .white, isDark ? 0.08 : 0.22),
-      bottom: color.mixed(with: .black, isDark ? 0.22 : 0.06),
-      ink: ink, accent: isDark ? color.mixed(with: .white, 0.6) : color.mixed(with: .black, 0.45))
+      top: color.mixed(with: .white, by: isDark ? 0.08 : 0.22),
+      bottom: color.mixed(with: .black, by: isDark ? 0.22 : 0.06),
+      ink: ink, accent: isDark ? color.mixed(with: .white, by: 0.6) : color.mixed(with: .black, by: 0.45))
   }
 
   private static func palette(
     _ top: UInt32, _ bottom: UInt32, _ ink: UInt32, _ accent: UInt32
   ) -> CardPalette {
     CardPalette(
-      top: CardColor(top), bottom: CardColor(bottom), ink: CardColor(ink),
-      accent: CardColor(accent))
+      top: Color(hex: top), bottom: Color(hex: bottom), ink: Color(hex: ink),
+      accent: Color(hex: accent))
   }
 
   /// FNV-1a, 64 bit (Fowler, Noll, Vo): stable across runs, unlike the library's seeded hash.
@@ -116,5 +61,22 @@ public struct CardPalette: Equatable, Sendable {
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return mixed ^ mixed >> 32
+  }
+}
+
+extension Color {
+  /// Reads `#rrggbb` or `#rgb`; nil for anything else.
+  public init?(css text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.first != UInt8(ascii: "+"),
+      let number = String(digits).flatMap({ UInt32($0, radix: 16) })
+    else { return nil }
+    switch digits.count {
+    case 6: self.init(hex: number)
+    case 3:
+      let (red, green, blue) = (number >> 8, number >> 4 & 0xF, number & 0xF)
+      self.init(hex: red * 0x110000 + green * 0x1100 + blue * 0x11)
+    default: return nil
+    }
   }
 }

@@ -91,13 +91,15 @@ extension PictureCard {
     let fadeTop = max(0, top - 90 * unit)
     context.fillGradient(
       Rect(x: 0, y: fadeTop, width: size.width, height: size.height - fadeTop),
-      stops: [(0, .black, 0), (0.35, .black, 0.22), (1, .black, 0.72)])
+      stops: [
+        (0, .clear), (0.35, Color.black.withAlpha(0.22)), (1, Color.black.withAlpha(0.72)),
+      ])
     context.clipped(
       to: Rect(x: margin, y: top, width: width, height: height)
     ) {
       var y = top
       for block in blocks {
-        context.setColor(.white, alpha: block.spec.weight == PANGO_WEIGHT_BOLD ? 1 : 0.85)
+        context.setColor(Color.white.withAlpha(block.spec.weight == PANGO_WEIGHT_BOLD ? 1 : 0.85))
         block.layout.draw(in: context, at: Point(x: margin, y: y))
         y += block.fit.size.height
       }

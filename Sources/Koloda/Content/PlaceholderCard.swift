@@ -24,7 +24,9 @@ public final class PlaceholderCard: CardView {
 
   /// Draws a placeholder as part of another card.
   static func draw(name: String, reason: String?, in context: CairoContext, size: Size) {
-    context.fillGradient(size, from: CardColor(0xF3F2F0), to: CardColor(0xE4E2DE))
+    context.fillGradient(
+      Rect(origin: .zero, size: size),
+      stops: [(0, Color(hex: 0xF3F2F0)), (1, Color(hex: 0xE4E2DE))])
     let unit = min(max(min(size.width / 400, size.height / 560), 0.5), 4)
     let inner = Rect(origin: .zero, size: size).insetBy(
       dx: size.width * 0.12, dy: size.height * 0.12)
@@ -32,12 +34,12 @@ public final class PlaceholderCard: CardView {
     context.clipped(to: inner) {
       let name = place(
         name, sizes: [17, 15, 13].map { $0 * unit }, weight: PANGO_WEIGHT_MEDIUM,
-        color: CardColor(0x55524C), lines: 2, top: inner.center.y + 18 * unit, inner: inner,
+        color: Color(hex: 0x55524C), lines: 2, top: inner.center.y + 18 * unit, inner: inner,
         in: context)
       guard let reason else { return }
       _ = place(
         reason, sizes: [15, 13].map { $0 * unit }, weight: PANGO_WEIGHT_NORMAL,
-        color: CardColor(0xA23B34), lines: 4, top: name + 8 * unit, inner: inner, in: context)
+        color: Color(hex: 0xA23B34), lines: 4, top: name + 8 * unit, inner: inner, in: context)
     }
   }
 
@@ -47,25 +49,36 @@ public final class PlaceholderCard: CardView {
   ) {
     let center = Point(x: inner.center.x, y: inner.center.y - 34 * unit)
     guard inner.height > 160 * unit else { return }
-    context.setColor(failed ? CardColor(0xA23B34) : CardColor(0xB9B5AE), alpha: failed ? 0.8 : 1)
-    context.strokeFrame(
+    context.setColor(failed ? Color(hex: 0xA23B34, alpha: 0.8) : Color(hex: 0xB9B5AE))
+    context.newPath()
+    context.addRoundedRect(
       Rect(x: center.x - 42 * unit, y: center.y - 32 * unit, width: 84 * unit, height: 64 * unit),
-      radius: 9 * unit, lineWidth: 4 * unit)
+      radius: 9 * unit)
+    context.stroke(width: 4 * unit)
     if failed {
-      context.strokeCross(at: center, arm: 13 * unit, lineWidth: 4 * unit)
+      drawCross(at: center, arm: 13 * unit, width: 4 * unit, in: context)
     } else {
       context.fillCircle(at: center + Point(x: 18, y: -12) * unit, radius: 7 * unit)
-      context.fillPath([
-        center + Point(x: -32, y: 22) * unit, center + Point(x: -12, y: -8) * unit,
-        center + Point(x: 5, y: 12) * unit, center + Point(x: 13, y: 4) * unit,
-        center + Point(x: 32, y: 22) * unit,
-      ])
+      let hills = [(-32.0, 22.0), (-12, -8), (5, 12), (13, 4), (32, 22)]
+      context.fillPolygon(hills.map { center + Point(x: $0.0, y: $0.1) * unit })
     }
+  }
+
+  private static func drawCross(
+    at center: Point, arm: Double, width: Double, in context: CairoContext
+  ) {
+    context.newPath()
+    context.move(to: center + Point(x: -arm, y: -arm))
+    context.line(to: center + Point(x: arm, y: arm))
+    context.move(to: center + Point(x: arm, y: -arm))
+    context.line(to: center + Point(x: -arm, y: arm))
+    context.setRoundStrokes()
+    context.stroke(width: width)
   }
 
   /// Sets a centred text below `top` and returns its lower edge.
   private static func place(
-    _ text: String, sizes: [Double], weight: PangoWeight, color: CardColor, lines: Int,
+    _ text: String, sizes: [Double], weight: PangoWeight, color: Color, lines: Int,
     top: Double, inner: Rect, in context: CairoContext
   ) -> Double {
     guard let smallest = sizes.last,

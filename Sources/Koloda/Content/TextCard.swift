@@ -40,7 +40,7 @@ public final class TextCard: CardView {
     context.clipped(to: plan.inner) {
       context.setColor(palette.ink)
       draw(plan.title, weight: Self.titleWeight, at: plan.titleTop, plan: plan, in: context)
-      context.setColor(palette.ink, alpha: title == nil ? 1 : 0.86)
+      context.setColor(palette.ink.withAlpha(title == nil ? 1 : 0.86))
       draw(plan.body, weight: bodyWeight, at: plan.bodyTop, plan: plan, in: context)
     }
   }
@@ -49,12 +49,13 @@ public final class TextCard: CardView {
   private var bodyWeight: PangoWeight { title == nil ? PANGO_WEIGHT_MEDIUM : PANGO_WEIGHT_NORMAL }
 
   private func drawPaper(in context: CairoContext, size: Size) {
-    context.fillGradient(size, from: palette.top, to: palette.bottom)
+    context.fillGradient(
+      Rect(origin: .zero, size: size), stops: [(0, palette.top), (1, palette.bottom)])
     let reach = min(size.width, size.height)
-    context.setColor(palette.accent, alpha: 0.07)
+    context.setColor(palette.accent.withAlpha(0.07))
     context.fillCircle(
       at: Point(x: size.width - reach * 0.08, y: size.height - reach * 0.04), radius: reach * 0.42)
-    context.setColor(palette.accent, alpha: 0.06)
+    context.setColor(palette.accent.withAlpha(0.06))
     context.fillCircle(
       at: Point(x: size.width - reach * 0.46, y: size.height + reach * 0.12), radius: reach * 0.34)
   }

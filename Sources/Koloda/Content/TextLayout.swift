@@ -76,6 +76,8 @@ final class TextLayout {
     pango_attr_list_insert(
       attributes,
       pango_attr_line_height_new_absolute(Int32(fontSize * Self.lineHeight * Double(PANGO_SCALE))))
+    // A word that is broken stays as it is: a hyphen would change a key or an address.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     pango_layout_set_attributes(raw, attributes)
     pango_attr_list_unref(attributes)
   }
