@@ -44,7 +44,8 @@ public struct CardPalette: Equatable, Sendable {
     return CardPalette(
       top: color.mixed(with: .white, by: isDark ? 0.08 : 0.22),
       bottom: color.mixed(with: .black, by: isDark ? 0.22 : 0.06),
-      ink: ink, accent: isDark ? color.mixed(with: .white, by: 0.6) : color.mixed(with: .black, by: 0.45))
+      ink: ink,
+      accent: isDark ? color.mixed(with: .white, by: 0.6) : color.mixed(with: .black, by: 0.45))
   }
 
   private static func palette(

@@ -84,7 +84,9 @@ private final class DecodeSession {
       @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, UnsafeMutableRawPointer) -> Void = {
         loader, _ in
         // Rows that never arrive must not show whatever was in memory before.
-        if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) { gdk_pixbuf_fill(pixbuf, 0x8080_80FF) }
+        if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) {
+          gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
+        }
       }
     let me = Unmanaged.passUnretained(self).toOpaque()
     let object = UnsafeMutableRawPointer(loader)
@@ -110,8 +112,9 @@ private final class DecodeSession {
       outWidth = max(1, Int((Double(width) * factor).rounded()))
       outHeight = max(1, Int((Double(height) * factor).rounded()))
     }
-    guard bytesNeeded(width: width, height: height, outWidth: outWidth, outHeight: outHeight)
-      <= PictureDecoder.byteLimit
+    guard
+      bytesNeeded(width: width, height: height, outWidth: outWidth, outHeight: outHeight)
+        <= PictureDecoder.byteLimit
     else {
       refusal = .tooLarge(width: width, height: height)
       gdk_pixbuf_loader_set_size(loader, 0, 0)

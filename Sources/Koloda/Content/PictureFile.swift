@@ -52,11 +52,14 @@ final class PictureFile {
     var failure: CInt = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
       var got = Glibc.read(descriptor, buffer.baseAddress, chunkSize)
-      while got < 0 && errno == EINTR { got = Glibc.read(descriptor, buffer.baseAddress, chunkSize) }
+      while got < 0 && errno == EINTR {
+        got = Glibc.read(descriptor, buffer.baseAddress, chunkSize)
+      }
       if got < 0 { failure = errno }
       count = max(0, got)
     }
-    return failure == 0 ? .success(bytes) : .failure(.unreadable(String(cString: strerror(failure))))
+    return failure == 0
+      ? .success(bytes) : .failure(.unreadable(String(cString: strerror(failure))))
   }
 
   private static func kind(of bytes: [UInt8]) -> Kind {

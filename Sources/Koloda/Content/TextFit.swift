@@ -25,7 +25,9 @@ struct TextFit {
   /// Fits `text` into `box`: the largest of `sizes` (points, falling) at which all of it fits
   /// without breaking a word; else the largest at which it fits with long words broken; else the
   /// smallest, cut to the lines that fit and ended with an ellipsis.
-  static func fit(_ text: String, into box: Size, sizes: [Double], with layout: TextLayout) -> TextFit {
+  static func fit(_ text: String, into box: Size, sizes: [Double], with layout: TextLayout)
+    -> TextFit
+  {
     guard let smallest = sizes.last, !box.isEmpty else { return .empty }
     let (text, isCut) = shortened(text)
     guard !text.isEmpty else { return .empty }

@@ -42,7 +42,8 @@ final class ContentCanvas {
 
   /// The colour at a pixel, 0...255 each.
   func pixel(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int) {
-    let row = cairo_image_surface_get_data(surface) + y * Int(cairo_image_surface_get_stride(surface))
+    let row =
+      cairo_image_surface_get_data(surface) + y * Int(cairo_image_surface_get_stride(surface))
     return row.withMemoryRebound(to: UInt32.self, capacity: width) { line in
       (Int(line[x] >> 16 & 0xFF), Int(line[x] >> 8 & 0xFF), Int(line[x] & 0xFF))
     }
