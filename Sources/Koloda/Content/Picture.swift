@@ -36,7 +36,7 @@ public struct Picture: Sendable {
   public var byteCount: Int { pixels.count * 4 }
 
   /// Paints the picture over (0, 0)...`size`, points: pixel for pixel when the device has just as
-  /// many pixels there, else scaled.
+  /// many pixels there (a plain copy), else scaled.
   @MainActor
   func draw(in context: CairoContext, size target: Size) {
     pixels.withUnsafeBytes { bytes in
@@ -45,27 +45,31 @@ public struct Picture: Sendable {
       let surface = cairo_image_surface_create_for_data(
         UnsafeMutablePointer(mutating: base), CAIRO_FORMAT_RGB24, Int32(size.width),
         Int32(size.height), Int32(size.width * 4))
-      cairo_save(context.raw)
-      cairo_scale(
-        context.raw, target.width / Double(size.width), target.height / Double(size.height))
-      cairo_set_source_surface(context.raw, surface, 0, 0)
-      let pattern = cairo_get_source(context.raw)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, filter(in: context))
-      cairo_rectangle(context.raw, 0, 0, Double(size.width), Double(size.height))
-      cairo_fill(context.raw)
-      cairo_restore(context.raw)
+      context.saved {
+        let fits = scale(context, to: target)
+        cairo_set_source_surface(context.raw, surface, 0, 0)
+        let pattern = cairo_get_source(context.raw)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, fits ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+        context.newPath()
+        context.addRect(Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)))
+        context.fill()
+      }
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
   }
 
-  /// Nearest when device and picture pixels coincide (a plain copy), else bilinear.
+  /// Makes the context's unit one pixel of the picture and says whether that is a pixel of the
+  /// device too. Less than a pixel of difference over the whole card is rounding, not scaling.
   @MainActor
-  private func filter(in context: CairoContext) -> cairo_filter_t {
-    var (x, y) = (Double(size.width), Double(size.height))
-    cairo_user_to_device_distance(context.raw, &x, &y)
-    let fits = abs(x - Double(size.width)) < 0.02 && abs(y - Double(size.height)) < 0.02
-    return fits ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
+  private func scale(_ context: CairoContext, to target: Size) -> Bool {
+    var (width, height) = (target.width, target.height)
+    cairo_user_to_device_distance(context.raw, &width, &height)
+    let fits = abs(width - Double(size.width)) < 1 && abs(height - Double(size.height)) < 1
+    let across = fits ? target.width / width : target.width / Double(size.width)
+    let down = fits ? target.height / height : target.height / Double(size.height)
+    context.scale(x: across, y: down)
+    return fits
   }
 }

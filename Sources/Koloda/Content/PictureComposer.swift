@@ -128,7 +128,7 @@ struct PictureComposer {
       let alpha = UInt32(from[3])
       let under = line[x]
       let mix = { (over: guint8, shift: UInt32) in
-        (UInt32(over) * alpha + (under >> shift & 0xFF) * (255 - alpha) + 127) / 255 << shift
+        ((UInt32(over) * alpha + (under >> shift & 0xFF) * (255 - alpha) + 127) / 255) << shift
       }
       line[x] = mix(from[0], 16) | mix(from[1], 8) | mix(from[2], 0)
       from += 4

@@ -39,6 +39,7 @@ private final class DecodeSession {
   let card: PixelSize
   let file: PictureFile
   private var refusal: PictureError?
+  private var hasPixels = false
 
   init(card: PixelSize, file: PictureFile) {
     self.card = card
@@ -58,6 +59,7 @@ private final class DecodeSession {
     guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw closed || file.kind != .other ? .damaged : .unknownFormat
     }
+    guard closed || hasPixels else { throw .damaged }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
     return pixbuf
   }
@@ -84,18 +86,27 @@ private final class DecodeSession {
       @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, UnsafeMutableRawPointer) -> Void = {
         loader, _ in
         // Rows that never arrive must not show whatever was in memory before.
-        if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) {
-          gdk_pixbuf_fill(pixbuf, 0x8080_80FF)
-        }
+        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return }
+        memset(gdk_pixbuf_get_pixels(pixbuf), 0x80, Int(gdk_pixbuf_get_byte_length(pixbuf)))
       }
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    let object = UnsafeMutableRawPointer(loader)
+    let areaUpdated:
+      @convention(c) (
+        UnsafeMutablePointer<GdkPixbufLoader>, CInt, CInt, CInt, CInt, UnsafeMutableRawPointer
+      ) -> Void = { _, _, _, _, _, session in
+        Unmanaged<DecodeSession>.fromOpaque(session).takeUnretainedValue().hasPixels = true
+      }
+    connect(loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self))
+    connect(loader, "area-prepared", unsafeBitCast(areaPrepared, to: GCallback.self))
+    connect(loader, "area-updated", unsafeBitCast(areaUpdated, to: GCallback.self))
+  }
+
+  /// Connects a signal; the loader does not outlive `run`, so that it may point back here.
+  private func connect(
+    _ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ signal: String, _ callback: GCallback
+  ) {
     g_signal_connect_data(
-      object, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), me, nil,
-      GConnectFlags(rawValue: 0))
-    g_signal_connect_data(
-      object, "area-prepared", unsafeBitCast(areaPrepared, to: GCallback.self), me, nil,
-      GConnectFlags(rawValue: 0))
+      UnsafeMutableRawPointer(loader), signal, callback,
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
   }
 
   /// The header has been read and nothing is allocated yet: choose the size, or refuse.

@@ -30,6 +30,7 @@ public final class PictureLoader {
   }
 
   private var wanted: [FilePath] = []
+  private var visibleCount = 1
   private var states: [FilePath: State] = [:]
   private var running: [FilePath: DecodeTicket] = [:]
   private var cards: [FilePath: [WeakCard]] = [:]
@@ -54,8 +55,12 @@ public final class PictureLoader {
 
   /// Says which pictures are needed, most urgent first: the front card's, the next ones', the
   /// previous one's. All others are let go, and their decoding is given up.
-  public func want(_ paths: [FilePath]) {
+  /// - Parameters:
+  ///   - paths: The files, each once.
+  ///   - visible: How many of them, from the first on, are to be seen already.
+  public func want(_ paths: [FilePath], visible: Int = 1) {
     wanted = paths
+    visibleCount = visible
     let kept = Set(paths)
     states = states.filter { kept.contains($0.key) }
     for (path, ticket) in running where !kept.contains(path) { ticket.cancel() }
@@ -93,11 +98,10 @@ public final class PictureLoader {
 }
 
 extension PictureLoader {
-  /// How many decodes may run at once: two while the front card waits, else one, which leaves a
+  /// How many decodes may run at once: two while a visible card waits, else one, which leaves a
   /// core to the moving deck.
   private var laneCount: Int {
-    guard let front = wanted.first else { return 1 }
-    return states[front] == nil ? 2 : 1
+    wanted.prefix(visibleCount).contains { states[$0] == nil } ? 2 : 1
   }
 
   private var nextToDecode: FilePath? {
