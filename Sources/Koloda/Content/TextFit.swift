@@ -1,0 +1,97 @@
+// Chooses the font size a text is set in, and cuts what does not fit at any size.
+// Pure decision over a TextLayout; drawing happens elsewhere.
+
+import CPango
+import KolodaEngine
+
+/// A text made to fit a box: the words that are shown and the size they are set in.
+@MainActor
+struct TextFit {
+  /// What is shown: the text, or its beginning and an ellipsis.
+  let text: String
+  /// The font size, points.
+  let fontSize: Double
+  /// Whether something was left out.
+  let isTruncated: Bool
+  /// The size of the text as laid out, points.
+  let size: Size
+
+  /// Nothing at all.
+  static let empty = TextFit(text: "", fontSize: 0, isTruncated: false, size: .zero)
+
+  /// The most characters ever laid out; no card holds more at its smallest size.
+  static let characterLimit = 4096
+
+  /// Fits `text` into `box`: the largest of `sizes` (points, falling) at which all of it fits
+  /// without breaking a word; else the largest at which it fits with long words broken; else the
+  /// smallest, cut to the lines that fit and ended with an ellipsis.
+  static func fit(_ text: String, into box: Size, sizes: [Double], with layout: TextLayout)
+    -> TextFit
+  {
+    guard let smallest = sizes.last, !box.isEmpty else { return .empty }
+    let (text, isCut) = shortened(text)
+    guard !text.isEmpty else { return .empty }
+    layout.setText(text)
+    for wrapping in [TextLayout.Wrapping.words, .wordsThenCharacters] {
+      if let size = largest(of: sizes, for: box, wrapping: wrapping, layout: layout) {
+        layout.setShape(width: box.width, fontSize: size, wrapping: .wordsThenCharacters)
+        return TextFit(text: text, fontSize: size, isTruncated: isCut, size: layout.size)
+      }
+    }
+    layout.setShape(width: box.width, fontSize: smallest, wrapping: .wordsThenCharacters)
+    return truncated(text, to: box, fontSize: smallest, layout: layout)
+  }
+
+  /// The text without control characters and outer blank space, at most `characterLimit` long.
+  private static func shortened(_ text: String) -> (text: String, isCut: Bool) {
+    let beginning = text.prefix(characterLimit)
+    let isCut = beginning.endIndex < text.endIndex
+    let shown = beginning.filter { character in
+      character.isNewline || character == "\t"
+        || !character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    }
+    let trimmed = trim(shown)
+    return (isCut ? trimmed + "…" : trimmed, isCut)
+  }
+
+  private static func trim(_ text: String) -> String {
+    let front = text.drop { $0.isWhitespace }
+    let end = front.lastIndex { !$0.isWhitespace }
+    return end.map { String(front[...$0]) } ?? ""
+  }
+
+  /// Binary search: if a size fits, every smaller one does.
+  private static func largest(
+    of sizes: [Double], for box: Size, wrapping: TextLayout.Wrapping, layout: TextLayout
+  ) -> Double? {
+    var (low, high) = (0, sizes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      layout.setShape(width: box.width, fontSize: sizes[middle], wrapping: wrapping)
+      let size = layout.size
+      if size.height <= box.height + 0.01 && size.width <= box.width + 0.01 {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low < sizes.count ? sizes[low] : nil
+  }
+
+  /// Keeps the lines that fit and ends them with an ellipsis.
+  private static func truncated(
+    _ text: String, to box: Size, fontSize: Double, layout: TextLayout
+  ) -> TextFit {
+    let bytes = text.utf8.prefix(layout.byteCount(above: box.height))
+    var kept = trim(String(decoding: bytes, as: UTF8.self))
+    while !kept.isEmpty {
+      layout.setText(kept + "…")
+      let size = layout.size
+      if size.height <= box.height + 0.01 {
+        return TextFit(text: kept + "…", fontSize: fontSize, isTruncated: true, size: size)
+      }
+      kept = trim(String(kept.dropLast()))
+    }
+    return .empty
+  }
+}
