@@ -25,7 +25,7 @@ public final class PictureCard: CardView {
     /// Nothing yet.
     case waiting
     /// The picture.
-    case picture(Picture)
+    case picture(DecodedPicture)
     /// The reason there is none.
     case failed(PictureError)
   }
@@ -46,7 +46,7 @@ public final class PictureCard: CardView {
   }
 
   /// Takes the decoded picture.
-  func show(_ picture: Picture) { change(to: .picture(picture)) }
+  func show(_ picture: DecodedPicture) { change(to: .picture(picture)) }
 
   /// Takes the bad news.
   func fail(_ error: PictureError) { change(to: .failed(error)) }

@@ -14,7 +14,7 @@ struct PictureComposer {
   private typealias Pixbuf = OpaquePointer
 
   /// Scales, turns and cuts; nil when there is not enough memory.
-  func compose(_ source: OpaquePointer) -> Picture? {
+  func compose(_ source: OpaquePointer) -> DecodedPicture? {
     let (width, height) = (
       Int(gdk_pixbuf_get_width(source)), Int(gdk_pixbuf_get_height(source))
     )
@@ -28,7 +28,7 @@ struct PictureComposer {
     var pixels = [UInt32](repeating: Self.paper, count: card.width * card.height)
     if placement.needsBackdrop { drawBackdrop(source, lies: lies, into: &pixels) }
     draw(content, into: &pixels)
-    return Picture(size: card, pixels: pixels)
+    return DecodedPicture(size: card, pixels: pixels)
   }
 
   /// Whether the orientation tag (EXIF 2.3, tag 0x0112) says 5 to 8: a quarter turn.

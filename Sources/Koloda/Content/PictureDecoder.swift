@@ -23,7 +23,7 @@ enum PictureDecoder {
   /// Reads, scales, turns upright and cuts a picture to exactly `card` pixels.
   static func decode(
     _ path: FilePath, for card: PixelSize, ticket: DecodeTicket
-  ) throws(PictureError) -> Picture {
+  ) throws(PictureError) -> DecodedPicture {
     let file = try PictureFile(path)
     let session = DecodeSession(card: card, file: file)
     guard let pixbuf = try session.run(ticket: ticket) else { throw .damaged }

@@ -25,7 +25,7 @@ public final class PictureLoader {
   public private(set) var pixelSize: PixelSize?
 
   private enum State {
-    case ready(Picture)
+    case ready(DecodedPicture)
     case failed(PictureError)
   }
 
@@ -68,7 +68,7 @@ public final class PictureLoader {
   }
 
   /// The picture of a file, if it is there.
-  public func picture(for path: FilePath) -> Picture? {
+  public func picture(for path: FilePath) -> DecodedPicture? {
     if case .ready(let picture) = states[path] { return picture }
     return nil
   }
@@ -139,7 +139,7 @@ extension PictureLoader {
   }
 
   private func finish(
-    _ path: FilePath, ticket: DecodeTicket, with result: Result<Picture, PictureError>
+    _ path: FilePath, ticket: DecodeTicket, with result: Result<DecodedPicture, PictureError>
   ) {
     if running[path] === ticket { running[path] = nil }
     defer { startNext() }

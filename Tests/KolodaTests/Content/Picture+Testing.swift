@@ -4,7 +4,7 @@ import Foundation
 
 @testable import Koloda
 
-extension Picture {
+extension DecodedPicture {
   /// A pixel's red, green and blue, 0...255.
   func pixel(_ x: Int, _ y: Int) -> (Int, Int, Int) {
     let value = pixels[y * size.width + x]
@@ -12,7 +12,7 @@ extension Picture {
   }
 
   /// The largest difference of any channel of any pixel.
-  func largestDifference(from other: Picture) -> Int {
+  func largestDifference(from other: DecodedPicture) -> Int {
     zip(pixels, other.pixels).reduce(0) { largest, pair in
       [0, 8, 16].reduce(largest) { largest, shift in
         max(largest, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))

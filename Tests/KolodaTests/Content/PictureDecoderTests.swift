@@ -12,12 +12,12 @@ import Testing
 
   private func decode(
     _ name: String, _ bytes: [UInt8], for card: PixelSize
-  ) throws -> Picture {
+  ) throws -> DecodedPicture {
     try PictureDecoder.decode(folder.write(name, bytes), for: card, ticket: DecodeTicket())
   }
 
   private func expectQuarters(
-    _ picture: Picture, tolerance: Int = 14, _ location: SourceLocation = #_sourceLocation
+    _ picture: DecodedPicture, tolerance: Int = 14, _ location: SourceLocation = #_sourceLocation
   ) {
     let (w, h) = (picture.size.width, picture.size.height)
     let expected = [(w / 4, h / 4), (w * 3 / 4, h / 4), (w / 4, h * 3 / 4), (w * 3 / 4, h * 3 / 4)]

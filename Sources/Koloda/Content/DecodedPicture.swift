@@ -26,7 +26,7 @@ public struct PixelSize: Hashable, Sendable {
 }
 
 /// An opaque picture in Cairo's RGB24 layout: one 0xXXRRGGBB per pixel, rows without gaps.
-public struct Picture: Sendable {
+public struct DecodedPicture: Sendable {
   /// The extent.
   public let size: PixelSize
   /// The pixels, row by row from the top.
