@@ -66,8 +66,8 @@ struct CairoPainter {
     }
   }
 
-  private func paint(_ picture: Picture, _ layer: PaintLayer, opacity: Double) {
-    let border = Double(Picture.border)
+  private func paint(_ picture: Sprite, _ layer: PaintLayer, opacity: Double) {
+    let border = Double(Sprite.border)
     let origin = Point(x: -border, y: -border)
     let surface = picture.surface(similarTo: target)
     context.setSource(surface, at: origin, filter: CAIRO_FILTER_BILINEAR)

@@ -140,7 +140,7 @@ extension DeckRenderer {
   /// Maps a card's pixels to the frame's. A card that rests in front is put on whole pixels, one
   /// to one, so that its content is shown exactly as it was drawn.
   private func matrix(
-    of card: SceneCard, _ picture: Picture, _ scene: DeckScene, _ scale: Double
+    of card: SceneCard, _ picture: Sprite, _ scene: DeckScene, _ scale: Double
   ) -> Transform {
     let points = Transform(
       a: card.size.width / Double(picture.width), b: 0, c: 0,

@@ -8,7 +8,7 @@ struct PaintLayer {
   /// Names the thing from frame to frame.
   var key: Int
   /// What is placed; nil for a plain colour over the whole frame (the tint).
-  var picture: Picture?
+  var picture: Sprite?
   /// The picture's version when the layer was made.
   var version = 0
   /// Maps the picture's pixels to device pixels.
@@ -18,7 +18,7 @@ struct PaintLayer {
   /// A colour mixed over the picture where it is not transparent; alpha is its share.
   var tint = Color.clear
   /// A second picture on top of the first, moving with it.
-  var stamp: Picture?
+  var stamp: Sprite?
   /// The stamp's version when the layer was made.
   var stampVersion = 0
   /// Where the stamp's top-left corner lies in the picture's pixels.
@@ -31,7 +31,7 @@ struct PaintLayer {
   var shadowOpacity = 1.0
 
   /// A layer that shows a picture.
-  init(key: Int, picture: Picture, matrix: Transform) {
+  init(key: Int, picture: Sprite, matrix: Transform) {
     self.key = key
     self.picture = picture
     self.matrix = matrix

@@ -9,19 +9,19 @@ final class SurfaceCache {
   /// A stamp and where it goes.
   struct Stamp {
     /// The drawn overlay.
-    let picture: Picture
+    let picture: Sprite
     /// Where its top-left corner lies, pixels of the card.
     let origin: Point
   }
 
   private final class Card {
-    var picture: Picture
+    var picture: Sprite
     var content: (any CardView)?
     var revision = 0
     var scale = 0.0
     var lastFrame = 0
 
-    init(_ picture: Picture) { self.picture = picture }
+    init(_ picture: Sprite) { self.picture = picture }
   }
 
   private struct StampKey: Hashable {
@@ -43,7 +43,7 @@ final class SurfaceCache {
 
   private let theme: Theme
   private var cards: [Int: Card] = [:]
-  private var spare: Picture?
+  private var spare: Sprite?
   private var stamps: [StampKey: StampEntry] = [:]
   private var shadows: [ShadowProfile] = []
   private var frame = 0
@@ -64,7 +64,7 @@ final class SurfaceCache {
   }
 
   /// The content of a card at `scale` device pixels per point, drawn if it has to be.
-  func picture(for card: SceneCard, content: (any CardView)?, scale: Double) -> Picture {
+  func picture(for card: SceneCard, content: (any CardView)?, scale: Double) -> Sprite {
     let (width, height) = Self.pixels(card.size, scale)
     let revision = content?.revision ?? 0
     let known = cards[card.id]
@@ -91,21 +91,21 @@ final class SurfaceCache {
   private static func pixels(_ size: Size, _ scale: Double) -> (width: Int, height: Int) {
     func side(_ length: Double) -> Int {
       let pixels = (length * scale).rounded()
-      return pixels.isFinite ? Int(min(max(pixels, 1), Double(Picture.longestSide))) : 1
+      return pixels.isFinite ? Int(min(max(pixels, 1), Double(Sprite.longestSide))) : 1
     }
     return (side(size.width), side(size.height))
   }
 
-  private func blank(_ width: Int, _ height: Int) -> Picture {
+  private func blank(_ width: Int, _ height: Int) -> Sprite {
     if let spare, spare.width == width, spare.height == height {
       self.spare = nil
       return spare
     }
-    return Picture(width: width, height: height)
+    return Sprite(width: width, height: height)
   }
 
   private func draw(
-    _ content: (any CardView)?, _ size: Size, _ scale: Double, into picture: Picture
+    _ content: (any CardView)?, _ size: Size, _ scale: Double, into picture: Sprite
   ) {
     contentDraws += 1
     picture.draw(cornerRadius: radius(of: picture, scale)) { context in
@@ -118,7 +118,7 @@ final class SurfaceCache {
     }
   }
 
-  private func radius(of picture: Picture, _ scale: Double) -> Double {
+  private func radius(of picture: Sprite, _ scale: Double) -> Double {
     max(0, min(theme.cornerRadius * scale, Double(min(picture.width, picture.height)) / 2))
   }
 
@@ -156,7 +156,7 @@ final class SurfaceCache {
     ).intersection(whole)
     guard !pixels.isEmpty else { return nil }
     stampDraws += 1
-    let picture = Picture(width: pixels.width, height: pixels.height)
+    let picture = Sprite(width: pixels.width, height: pixels.height)
     let radius = max(0, min(theme.cornerRadius * scale, Double(min(width, height)) / 2))
     picture.draw { context in
       context.translate(by: Point(x: Double(-pixels.x), y: Double(-pixels.y)))
@@ -170,7 +170,7 @@ final class SurfaceCache {
   }
 
   /// The shadow of cards as large as a picture.
-  func shadow(for picture: Picture, scale: Double) -> ShadowProfile? {
+  func shadow(for picture: Sprite, scale: Double) -> ShadowProfile? {
     guard let shadow = theme.shadow else { return nil }
     if let known = shadows.first(where: {
       $0.width == picture.width && $0.height == picture.height && $0.scale == scale

@@ -11,7 +11,7 @@ struct Counter {
   }
 
   private let theme: Theme
-  private var drawn = DrawnPicture<Values>()
+  private var drawn = DrawnSprite<Values>()
 
   init(theme: Theme) {
     self.theme = theme
@@ -31,7 +31,7 @@ struct Counter {
     return PaintLayer(key: key, picture: picture, matrix: .translation(corner))
   }
 
-  private static func draw(_ values: Values, _ theme: Theme) -> Picture {
+  private static func draw(_ values: Values, _ theme: Theme) -> Sprite {
     func label(in context: CairoContext) -> Label {
       Label(
         values.text, size: 13, weight: .semibold, family: theme.fontFamily, spacing: 0.4,
@@ -39,7 +39,7 @@ struct Counter {
     }
     let probe = CairoContext(CairoSurface(width: 1, height: 1))
     let size = label(in: probe).size
-    let picture = Picture(
+    let picture = Sprite(
       width: Int((size.width * values.scale).rounded(.up)) + 2,
       height: Int((size.height * values.scale).rounded(.up)))
     picture.draw { context in

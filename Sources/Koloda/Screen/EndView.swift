@@ -14,7 +14,7 @@ struct EndView {
   }
 
   private let theme: Theme
-  private var drawn = DrawnPicture<Values>()
+  private var drawn = DrawnSprite<Values>()
 
   init(theme: Theme) {
     self.theme = theme
@@ -28,7 +28,7 @@ struct EndView {
     guard values.width > 0, values.height > 0 else { return nil }
     let theme = theme
     let picture = drawn.picture(for: values) {
-      let picture = Picture(width: values.width, height: values.height)
+      let picture = Sprite(width: values.width, height: values.height)
       picture.draw { context in
         context.scale(x: scale, y: scale)
         Self.paint(count: count, size: size, theme: theme, in: context)

@@ -36,7 +36,7 @@ struct HelpSheet {
   private static let room = 40.0
 
   private let theme: Theme
-  private var drawn = DrawnPicture<Values>()
+  private var drawn = DrawnSprite<Values>()
 
   init(theme: Theme) {
     self.theme = theme
@@ -57,7 +57,7 @@ struct HelpSheet {
     let values = Values(
       width: Int(side.width * scale), height: Int(side.height * scale), scale: fit * scale)
     let picture = drawn.picture(for: values) {
-      let picture = Picture(width: values.width, height: values.height)
+      let picture = Sprite(width: values.width, height: values.height)
       picture.draw { context in
         context.scale(x: values.scale, y: values.scale)
         Self.paint(theme, in: context)

@@ -30,7 +30,7 @@ final class RoundButton {
   /// From the middle to the rim, points.
   private(set) var radius = 0.0
   private var scale = 1.0
-  private var pictures: [State: Picture] = [:]
+  private var pictures: [State: Sprite] = [:]
 
   /// Room for the shadow, as a share of the radius.
   private static let room = 0.55
@@ -63,9 +63,9 @@ final class RoundButton {
     return PaintLayer(key: key, picture: picture, matrix: .translation(corner))
   }
 
-  private func draw(_ state: State) -> Picture {
+  private func draw(_ state: State) -> Sprite {
     let side = 2 * Int((radius * (1 + Self.room) * scale).rounded(.up))
-    let picture = Picture(width: side, height: side)
+    let picture = Sprite(width: side, height: side)
     picture.draw { context in
       context.scale(x: scale, y: scale)
       context.translate(

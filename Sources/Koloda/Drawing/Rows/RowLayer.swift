@@ -60,7 +60,7 @@ extension RowPolygon {
 }
 
 /// A picture placed in the rows.
-struct RowPicture {
+struct RowSprite {
   /// Where any of it shows.
   var outline = RowPolygon()
   /// Where all of it is opaque.
@@ -78,9 +78,9 @@ struct RowPicture {
   private static let slack = 1.0 / 256
 
   @MainActor
-  init?(_ picture: Picture, matrix: Transform, ink: RowInk, rows: Range<Int>) {
+  init?(_ picture: Sprite, matrix: Transform, ink: RowInk, rows: Range<Int>) {
     // A sample at a pixel's centre reads that pixel alone: half a pixel up and left, less border.
-    let shift = Double(Picture.border) - 0.5
+    let shift = Double(Sprite.border) - 0.5
     guard let data = picture.surface.data,
       let map = RowMap(Transform.translation(Point(x: -shift, y: -shift)).then(matrix)),
       let inverse = matrix.inverse

@@ -22,7 +22,7 @@ final class RowPainter {
 
   /// Bottom up.
   private var elements: [Element] = []
-  private var pictures: [RowPicture] = []
+  private var pictures: [RowSprite] = []
   private var shadows: [RowShadow] = []
   private var veils: [RowVeil] = []
   private var plan = RowPlan(capacity: 16)
@@ -78,8 +78,8 @@ final class RowPainter {
       RowInk(tint: .clear, opacity: layer.stampOpacity * layer.opacity), rows)
   }
 
-  private func add(_ picture: Picture, _ matrix: Transform, _ ink: RowInk, _ rows: Range<Int>) {
-    guard let made = RowPicture(picture, matrix: matrix, ink: ink, rows: rows) else { return }
+  private func add(_ picture: Sprite, _ matrix: Transform, _ ink: RowInk, _ rows: Range<Int>) {
+    guard let made = RowSprite(picture, matrix: matrix, ink: ink, rows: rows) else { return }
     elements.append(Element(kind: .picture, index: pictures.count))
     pictures.append(made)
   }
@@ -109,7 +109,7 @@ final class RowPainter {
   /// The lists, open for the row loop.
   private struct Things {
     let elements: UnsafeBufferPointer<Element>
-    let pictures: UnsafeBufferPointer<RowPicture>
+    let pictures: UnsafeBufferPointer<RowSprite>
     let shadows: UnsafeBufferPointer<RowShadow>
     let veils: UnsafeBufferPointer<RowVeil>
 

@@ -7,7 +7,7 @@ import KolodaEngine
 /// Pixels drawn once and placed many times. Places are in its own pixels, (0, 0) being the
 /// top-left corner inside the border.
 @MainActor
-final class Picture {
+final class Sprite {
   /// Transparent pixels around the picture; a sample half a pixel outside the edge still reads
   /// inside the surface.
   static let border = 1

@@ -5,12 +5,12 @@ import KolodaEngine
 
 /// A picture and what it was drawn from.
 @MainActor
-struct DrawnPicture<Values: Hashable> {
+struct DrawnSprite<Values: Hashable> {
   private var values: Values?
-  private var picture: Picture?
+  private var picture: Sprite?
 
   /// The picture for some values, drawn by `make` if they are not the last ones.
-  mutating func picture(for values: Values, _ make: () -> Picture) -> Picture {
+  mutating func picture(for values: Values, _ make: () -> Sprite) -> Sprite {
     if values == self.values, let picture { return picture }
     let made = make()
     self.values = values
