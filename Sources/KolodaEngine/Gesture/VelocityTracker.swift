@@ -32,6 +32,9 @@ public struct VelocityTracker: Sendable {
     ring.reserveCapacity(Self.capacity)
   }
 
+  /// How many samples are kept; never more than 128.
+  var countOfSamples: Int { ring.count }
+
   /// Forgets all samples.
   public mutating func reset() {
     ring.removeAll(keepingCapacity: true)

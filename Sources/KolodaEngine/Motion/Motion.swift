@@ -67,36 +67,40 @@ public struct Motion: Sendable, Equatable {
   public func value(at t: Double) -> Double {
     if t >= settlesAt { return target }
     if t <= startTime { return start }
-    return moving(at: t).value
+    let elapsed = t - startTime
+    switch style {
+    case .spring(let spring):
+      let x0 = start - target
+      return target + spring.state(after: elapsed, from: x0, velocity: startVelocity).position
+    case .timed(let curve, let duration):
+      let progress = elapsed / duration
+      let rest = 1 - progress
+      let way = (target - start) * curve.value(at: progress)
+      return start + way + startVelocity * elapsed * rest * rest
+    case .instant:
+      return start
+    }
   }
 
   /// The velocity at a time, per second: 0 once settled and during a delay.
   public func velocity(at t: Double) -> Double {
     if t >= settlesAt || (isDelayed && t < startTime) { return 0 }
-    return moving(at: max(t, startTime)).velocity
+    let elapsed = max(0, t - startTime)
+    switch style {
+    case .spring(let spring):
+      let x0 = start - target
+      return spring.state(after: elapsed, from: x0, velocity: startVelocity).velocity
+    case .timed(let curve, let duration):
+      let progress = elapsed / duration
+      let speed = (target - start) * curve.slope(at: progress) / duration
+      return speed + startVelocity * (1 - progress) * (1 - 3 * progress)
+    case .instant:
+      return 0
+    }
   }
 
   /// Whether the value is at rest at a time, and stays there.
   public func isSettled(at t: Double) -> Bool { t >= settlesAt }
-
-  private func moving(at t: Double) -> (value: Double, velocity: Double) {
-    let elapsed = t - startTime
-    switch style {
-    case .spring(let spring):
-      let state = spring.state(after: elapsed, from: start - target, velocity: startVelocity)
-      return (target + state.position, state.velocity)
-    case .timed(let curve, let duration):
-      let progress = elapsed / duration
-      let rest = 1 - progress
-      let way = target - start
-      return (
-        start + way * curve.value(at: progress) + startVelocity * elapsed * rest * rest,
-        way * curve.slope(at: progress) / duration + startVelocity * rest * (1 - 3 * progress)
-      )
-    case .instant:
-      return (start, 0)
-    }
-  }
 }
 
 extension Motion {

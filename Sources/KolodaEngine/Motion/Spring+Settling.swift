@@ -13,6 +13,8 @@ extension Spring {
   /// - Returns: seconds, 0 if the motion never leaves the tolerance; infinity without damping.
   public func settlingTime(from x0: Double, velocity v0: Double, tolerance: Double) -> Double {
     let tolerance = max(1e-12, tolerance)
+    // The energy never grows, so neither does the way it allows.
+    if x0 * x0 + v0 * v0 / stiffness <= tolerance * tolerance { return 0 }
     let decay = damping / 2
     let frequency = angularFrequency
     let push = (v0 + decay * x0).magnitude
@@ -50,7 +52,6 @@ private struct Envelope {
   var amplitude: Double
 
   func time(to tolerance: Double) -> Double {
-    guard offset > 0 || push > 0 else { return 0 }
     guard rate > 0 else { return amplitude <= tolerance ? 0 : .infinity }
     let plain = max(0, Maths.log(amplitude / tolerance) / rate)
     let isNearCritical = amplitude > 4 * (offset + push / rate)

@@ -66,9 +66,13 @@ public struct TimingCurve: Sendable, Equatable, Hashable {
       if error == 0 { return s }
       if error > 0 { high = s } else { low = s }
       let newton = s - error / x.slope(at: s)
-      let next = newton > low && newton < high ? newton : (low + high) / 2
-      if (next - s).magnitude < 1e-15 { return next }
-      s = next
+      if newton > low && newton < high {
+        if (newton - s).magnitude < 1e-10 { return newton }
+        s = newton
+      } else {
+        s = (low + high) / 2
+        if high - low < 1e-15 { return s }
+      }
     }
     return s
   }
