@@ -33,15 +33,15 @@ import Dispatch
   /// Whether frames are being called for.
   public var isRunning: Bool { timer != nil }
 
-  /// Starts calling for frames, the first one an interval from now or from the last frame.
+  /// Starts calling for frames, the first one soon, but not within an interval of the last frame.
   public func start() {
     guard timer == nil else { return }
     let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
     timer.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.frame() }
     }
-    timer.schedule(
-      deadline: .now() + timeToFirstFrame(), repeating: interval, leeway: .nanoseconds(0))
+    let wait = max(0, interval - (Self.now() - lastFrame))
+    timer.schedule(deadline: .now() + wait, repeating: interval, leeway: .nanoseconds(0))
     timer.activate()
     self.timer = timer
   }
@@ -56,11 +56,5 @@ import Dispatch
     guard isRunning else { return }
     lastFrame = Self.now()
     onFrame(lastFrame)
-  }
-
-  /// A clock stopped and started between two frames keeps its beat.
-  private func timeToFirstFrame() -> Double {
-    let sinceLast = Self.now() - lastFrame
-    return sinceLast < interval ? interval - sinceLast : interval
   }
 }

@@ -36,6 +36,21 @@ import Testing
     #expect((tracker.velocity(at: 7) - Point(x: 960, y: 3)).length < 1e-6)
   }
 
+  @Test func irregularTimesAreAsExact() {
+    var random = SeededGenerator(seed: 6)
+    for _ in 0..<100 {
+      var tracker = VelocityTracker()
+      var time = 0.0
+      while time < 0.090 {
+        tracker.add(Point(x: 400 * time + 6000 * time * time, y: -time), time: 3 + time)
+        time += Double.random(in: 0.001...0.015, using: &random)
+      }
+      tracker.add(Point(x: 400 * time + 6000 * time * time, y: -time), time: 3 + time)
+      let velocity = tracker.velocity(at: 3 + time)
+      #expect((velocity - Point(x: 400 + 12000 * time, y: -1)).length < 1e-6)
+    }
+  }
+
   /// Speed 1200 (t/T)^n over 140 ms, whole pixels, 125 Hz; the fit lags what no parabola follows.
   /// For n = 2 the lag is 0.4 h^2 of the jerk with h = 48 ms: 113, where a line would lag by 640.
   @Test(arguments: [(1.0, 10.0), (1.5, 60), (2, 120)])

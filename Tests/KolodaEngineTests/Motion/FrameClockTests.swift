@@ -43,7 +43,7 @@ import Testing
     #expect(!clock.isRunning)
     #expect(zip(witness.times, witness.times.dropFirst()).allSatisfy { $0 < $1 })
     for (i, time) in witness.times.enumerated() {
-      #expect(time >= start + Double(i + 1) * clock.interval - 1e-4)
+      #expect(time >= start + Double(i) * clock.interval - 1e-4)
       #expect(time <= FrameClock.now())
     }
   }
@@ -104,7 +104,7 @@ import Testing
     clock.start()
     await witness.waits(for: 1)
     other.start()
-    for _ in 0..<1000 where witness.times.count < 3 {
+    for _ in 0..<5000 where witness.times.count < 3 {
       clock.stop()
       clock.start()
       await pulse.waits(for: 1)

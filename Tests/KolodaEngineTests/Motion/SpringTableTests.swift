@@ -36,6 +36,16 @@ import Testing
     #expect(abs(spring.response - preset.response) < 0.0005)
   }
 
+  /// Tensions 10, 30 and 50: each of pop's three cubics, worked out by hand without bounce.
+  @Test(arguments: [
+    (10.0, 121.6, 16.84), (30, 194, 26.764), (50, 266.4, 32.36875),
+  ])
+  func eachSpeedHasItsCubic(tension: Double, stiffness: Double, damping: Double) {
+    let spring = Spring(bounciness: 0, speed: (tension - 0.5) / 199.5 * 34)
+    #expect(abs(spring.stiffness - stiffness) < 1e-9)
+    #expect(abs(spring.damping - damping) < 1e-9)
+  }
+
   @Test(arguments: [0, 1, 2.5, 8.5, 20])
   func frictionHasNoStepsWherePopsCubicsMeet(bounciness: Double) {
     for tension in [18.0, 44.0] {
