@@ -104,15 +104,15 @@ extension KolodaView {
   /// Follows cards inserted into the data, visible or not, at any time. The card in front stays in
   /// front; cards inserted right at its place come before it, unless it is held.
   public func insertCardAtIndexRange(_ indexRange: Range<Int>, animated: Bool = true) {
-    edit(by: indexRange.count) { deck in
-      deck.insert(indexRange.clamped(to: 0...deck.count), time: self.moment, animated: animated)
+    edit(by: indexRange.count) { deck, time in
+      deck.insert(indexRange.clamped(to: 0...deck.count), time: time, animated: animated)
     }
   }
 
   /// Follows cards removed from the data, visible or not, at any time.
   public func removeCardInIndexRange(_ indexRange: Range<Int>, animated: Bool = true) {
-    edit(by: -indexRange.count) { deck in
-      deck.remove(indexRange, time: self.moment, animated: animated)
+    edit(by: -indexRange.count) { deck, time in
+      deck.remove(indexRange, time: time, animated: animated)
     }
   }
 
@@ -141,11 +141,12 @@ extension KolodaView {
     }
   }
 
-  private func edit(by difference: Int, _ change: (inout Deck) -> Void) {
+  private func edit(by difference: Int, _ change: (inout Deck, Double) -> Void) {
     ensureLoaded()
     prepareMotion()
     let expected = max(0, deck.count + difference)
-    change(&deck)
+    let time = moment
+    change(&deck, time)
     let count = askedCount
     if count != expected || count != deck.count {
       warn("the data source has \(count) cards where \(expected) were announced")

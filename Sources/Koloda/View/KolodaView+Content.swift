@@ -59,9 +59,13 @@ extension KolodaView {
         continue
       }
       guard missing.index < count else { return }
-      cards[missing.id] = DraggableCardView(
+      let card = DraggableCardView(
         index: missing.index, contentView: dataSource.koloda(self, viewForCardAt: missing.index),
         overlayView: dataSource.koloda(self, viewForCardOverlayAt: missing.index))
+      // The data source may have changed the deck while it was asked.
+      guard cards[missing.id] == nil, deck.liveCards.contains(where: { $0.id == missing.id })
+      else { continue }
+      cards[missing.id] = card
     }
   }
 

@@ -70,8 +70,8 @@ extension KolodaView {
       tellDragged(index, progress)
     case .panFinished(let index):
       if let card = card(at: index) { delegate?.kolodaPanFinished(self, card: card) }
-    case .didReset:
-      delegate?.kolodaDidResetCard(self)
+    case .didReset(let index):
+      delegate?.koloda(self, didResetCardAt: index)
     case .didSwipe(let index, let direction):
       delegate?.koloda(self, didSwipeCardAt: index, in: direction)
     case .ranOut:
@@ -80,8 +80,8 @@ extension KolodaView {
       delegate?.koloda(self, didShowCardAt: index)
     case .didUndo(let index, let direction):
       delegate?.koloda(self, didUndoCardAt: index, direction: direction)
-    case .didRewind(let index, _):
-      delegate?.koloda(self, didRewindTo: index)
+    case .didRewind(let index, let direction):
+      delegate?.koloda(self, didRewindTo: index, from: direction)
     case .released(let id, let index):
       if cards.removeValue(forKey: id) != nil {
         delegate?.koloda(self, didReleaseCardAt: index)

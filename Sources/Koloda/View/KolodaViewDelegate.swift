@@ -43,10 +43,15 @@ public protocol KolodaViewDelegate: AnyObject {
   func koloda(_ koloda: KolodaView, swipeThresholdRatioMarginForIndex index: Int) -> Double?
   /// A released card goes back.
   func kolodaDidResetCard(_ koloda: KolodaView)
+  /// The same, with the card. Default `kolodaDidResetCard`.
+  func koloda(_ koloda: KolodaView, didResetCardAt index: Int)
   /// A card has become the front card and has settled; also the first one.
   func koloda(_ koloda: KolodaView, didShowCardAt index: Int)
   /// An undone card has settled in front.
   func koloda(_ koloda: KolodaView, didRewindTo index: Int)
+  /// The same, with the direction it came from. Default `koloda(_:didRewindTo:)`.
+  func koloda(
+    _ koloda: KolodaView, didRewindTo index: Int, from direction: SwipeResultDirection)
   /// A swipe has been taken back: at the moment of decision, with the direction it comes from.
   func koloda(
     _ koloda: KolodaView, didUndoCardAt index: Int, direction: SwipeResultDirection)
@@ -89,8 +94,14 @@ extension KolodaViewDelegate {
     -> Double?
   { kolodaSwipeThresholdRatioMargin(koloda) }
   public func kolodaDidResetCard(_ koloda: KolodaView) {}
+  public func koloda(_ koloda: KolodaView, didResetCardAt index: Int) {
+    kolodaDidResetCard(koloda)
+  }
   public func koloda(_ koloda: KolodaView, didShowCardAt index: Int) {}
   public func koloda(_ koloda: KolodaView, didRewindTo index: Int) {}
+  public func koloda(
+    _ koloda: KolodaView, didRewindTo index: Int, from direction: SwipeResultDirection
+  ) { self.koloda(koloda, didRewindTo: index) }
   public func koloda(
     _ koloda: KolodaView, didUndoCardAt index: Int, direction: SwipeResultDirection
   ) {}
