@@ -11,7 +11,7 @@ public enum Golden {
     /// The share of pixels that may differ by more than 6 levels.
     public var shareOfVisible = 0.004
     /// The mean difference, levels of 255.
-    public var mean = 0.5
+    public var mean = 0.9
 
     /// The standard tolerance.
     public init() {}

@@ -148,7 +148,7 @@ extension Theme {
 
 extension DeckRenderer {
   /// A renderer with one of the two painters.
-  convenience init(_ theme: Theme, _ method: Method) {
+  convenience init(_ theme: Theme, _ method: PaintMethod) {
     self.init(theme: theme)
     self.method = method
   }
