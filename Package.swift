@@ -22,7 +22,9 @@ let package = Package(
     .target(name: "KolodaX11", dependencies: ["Koloda", "CX11", "CCairoXlib"]),
     .executableTarget(name: "KolodaApp", dependencies: ["KolodaX11"]),
     .testTarget(name: "KolodaEngineTests", dependencies: ["KolodaEngine"]),
-    .testTarget(name: "KolodaTests", dependencies: ["Koloda"]),
+    .target(
+      name: "KolodaTestSupport", dependencies: ["CCairo"], path: "Tests/KolodaTestSupport"),
+    .testTarget(name: "KolodaTests", dependencies: ["Koloda", "KolodaTestSupport"]),
     .testTarget(name: "KolodaAppTests", dependencies: ["KolodaApp"]),
     .executableTarget(
       name: "KolodaBench", dependencies: ["KolodaEngine"], path: "Tests/KolodaBench"),

@@ -3,29 +3,29 @@
 import CCairo
 import KolodaEngine
 
+/// Which painter paints targets in memory.
+enum PaintMethod: CaseIterable, Sendable {
+  /// Row by row, by this module.
+  case rows
+  /// Cairo, the reference.
+  case cairo
+
+  /// Rows; but Cairo in debug builds, where unoptimised loops over pixels take half a second a
+  /// frame.
+  #if DEBUG
+    static let standard = PaintMethod.cairo
+  #else
+    static let standard = PaintMethod.rows
+  #endif
+}
+
 /// Paints scenes. One renderer belongs to one target that keeps its pixels between frames.
 @MainActor
 public final class DeckRenderer {
-  /// Which painter paints targets in memory.
-  enum Method {
-    /// Row by row, by this module.
-    case rows
-    /// Cairo, the reference.
-    case cairo
-
-    /// Rows; but Cairo in debug builds, where unoptimised loops over pixels take half a second a
-    /// frame.
-    #if DEBUG
-      static let standard = Method.cairo
-    #else
-      static let standard = Method.rows
-    #endif
-  }
-
   /// Colours and lengths.
   public let theme: Theme
   /// The painter for targets in memory.
-  var method = Method.standard
+  var method = PaintMethod.standard
 
   let cache: SurfaceCache
   private let rowPainter = RowPainter()

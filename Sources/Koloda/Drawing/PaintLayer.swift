@@ -23,7 +23,9 @@ struct PaintLayer {
   var stampVersion = 0
   /// Where the stamp's top-left corner lies in the picture's pixels.
   var stampOrigin = Point.zero
-  /// The stamp's opacity, 0...1, times that of the layer.
+  /// The stamp's opacity, 0...1, times that of the layer. On a layer that is transparent itself
+  /// the two are laid over what is below one after the other, which is exact but for the hint of
+  /// the picture's own colour in the stamp.
   var stampOpacity = 0.0
   /// The shadow beneath, fitting the picture's size.
   var shadow: ShadowProfile?
@@ -61,6 +63,7 @@ struct PaintLayer {
 
   /// The pixels it can touch, cut to the frame.
   func bounds(in frame: DeviceRect) -> DeviceRect {
+    guard isPaintable else { return DeviceRect(x: 0, y: 0, width: 0, height: 0) }
     guard let picture else { return frame }
     var rect = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     rect = rect.insetBy(dx: -0.5, dy: -0.5)

@@ -108,7 +108,7 @@ final class ShadowProfile {
       for column in 0..<mask.width {
         let x = UInt32(across[column * Self.steps + Self.steps / 2])
         let y = UInt32(down[row * Self.steps + Self.steps / 2])
-        data[row * mask.stride + column] = UInt8(((x * y >> 16) * 255 + 0x8000) >> 16)
+        data[row * mask.stride + column] = UInt8((((x * y) >> 16) * 255 + 0x8000) >> 16)
       }
     }
     mask.markDirty()

@@ -23,7 +23,7 @@ final class ControlBar {
   /// Places the buttons in a row in the middle of `area`; an empty area hides them.
   func layout(in area: Rect, scale: Double) {
     isShown = !area.size.isEmpty
-    let large = min(area.height * 0.34, area.width * 0.13, 32)
+    let large = min(area.height * 0.34, area.width * 0.11, 32)
     let small = large * 0.74
     let gap = min(large * 1.05, (area.width - 4 * large - 2 * small) / 4)
     let middle = area.center

@@ -30,9 +30,10 @@ public struct DeviceRect: Equatable, Hashable, Sendable {
   /// How many pixels it holds.
   var area: Int { isEmpty ? 0 : width * height }
 
-  /// The pixels that a rectangle touches; numbers out of reach are cut.
+  /// The pixels that a rectangle touches; numbers out of reach are cut, and what is no number
+  /// counts as 0.
   init(covering rect: Rect) {
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+    func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1e6), 1e6)) }
     let left = whole(rect.minX.rounded(.down))
     let top = whole(rect.minY.rounded(.down))
     self.init(
