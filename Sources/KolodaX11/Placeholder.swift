@@ -1,4 +1,0 @@
-import CCairoXlib
-import CX11
-import Koloda
-import KolodaEngine
