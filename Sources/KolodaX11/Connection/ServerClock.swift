@@ -47,6 +47,12 @@ package struct ServerClock: Sendable {
     return latest
   }
 
+  /// The time of something the server gave no time for, handled at `now`.
+  package mutating func latest(now: Double) -> Double {
+    latest = max(latest, now)
+    return latest
+  }
+
   /// Seconds of server time, unwrapped to lie within 24 days of what the monotonic clock expects.
   private func unwrapped(_ serverTime: UInt32, now: Double) -> Double {
     let expected = Int64(((now - offset) * 1000).rounded())

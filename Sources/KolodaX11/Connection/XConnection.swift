@@ -23,6 +23,8 @@ package final class XConnection {
   package var onLost: ((String) -> Void)?
   /// Whether the connection is gone.
   package private(set) var isLost = false
+  /// Whether requests still make sense: neither lost nor closed.
+  package var isOpen: Bool { !isLost && !isClosed }
 
   private let name: String
   private let source: any DispatchSourceRead

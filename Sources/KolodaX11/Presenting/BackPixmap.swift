@@ -50,7 +50,7 @@ final class BackPixmap {
   }
 
   func present(_ damage: [DeviceRect]) {
-    guard pixmap != 0, !destination.connection.isLost else { return }
+    guard pixmap != 0, destination.connection.isOpen else { return }
     if let surface { cairo_surface_flush(surface) }
     let parts = damage.clipped(width: size.width, height: size.height)
     for (index, part) in parts.enumerated() {
@@ -79,7 +79,7 @@ final class BackPixmap {
 
   func invalidate() {
     release()
-    guard !destination.connection.isLost else { return }
+    guard destination.connection.isOpen else { return }
     XFreeGC(destination.connection.display, copy)
     XFreeGC(destination.connection.display, lastCopy)
   }
@@ -92,7 +92,7 @@ final class BackPixmap {
         display, destination.window, UInt32(width), UInt32(height),
         UInt32(destination.format.depth))
     }
-    guard failure == nil, !destination.connection.isLost else {
+    guard failure == nil, destination.connection.isOpen else {
       pixmap = 0
       return false
     }
@@ -109,7 +109,7 @@ final class BackPixmap {
       cairo_surface_destroy(surface)
     }
     surface = nil
-    if pixmap != 0, !destination.connection.isLost {
+    if pixmap != 0, destination.connection.isOpen {
       XFreePixmap(destination.connection.display, pixmap)
     }
     pixmap = 0

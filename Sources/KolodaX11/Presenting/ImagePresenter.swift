@@ -50,7 +50,7 @@ final class ImagePresenter: Presenter {
   }
 
   func present(_ damage: [DeviceRect]) {
-    guard let buffer, !destination.connection.isLost else { return }
+    guard let buffer, destination.connection.isOpen else { return }
     let parts = damage.clipped(width: buffer.width, height: buffer.height)
     if let image {
       for part in parts { put(part, of: image) }

@@ -11,7 +11,7 @@ final class SharedImagePresenter: Presenter {
   private let destination: PresenterTarget
   private let gc: GC
   private let completionType: Int32
-  private var segment: SharedSegment
+  private var segment: SharedSegment?
   private var image: UnsafeMutablePointer<XImage>?
   private var inFlight = 0
 
@@ -48,7 +48,8 @@ final class SharedImagePresenter: Presenter {
   func resize(width: Int, height: Int) -> Bool {
     let needed = width * height * 4
     // A segment much too large is let go of, so that memory follows the window down as well.
-    if needed > segment.capacity || needed < segment.capacity / 8 {
+    let capacity = segment?.capacity ?? 0
+    if needed > capacity || needed < capacity / 8 {
       guard let larger = Self.segment(for: needed, on: destination.connection) else {
         return false
       }
@@ -56,6 +57,7 @@ final class SharedImagePresenter: Presenter {
       segment = larger
     }
     freeImage()
+    guard let segment else { return false }
     image = XShmCreateImage(
       destination.connection.display, destination.format.visual, UInt32(destination.format.depth),
       ZPixmap, segment.info.pointee.shmaddr, segment.info, UInt32(width), UInt32(height))
@@ -63,7 +65,7 @@ final class SharedImagePresenter: Presenter {
   }
 
   func present(_ damage: [DeviceRect]) {
-    guard let image, !destination.connection.isLost else { return }
+    guard let image, destination.connection.isOpen else { return }
     let parts = damage.clipped(
       width: Int(image.pointee.width), height: Int(image.pointee.height))
     for (index, part) in parts.enumerated() {
@@ -84,7 +86,8 @@ final class SharedImagePresenter: Presenter {
 
   func invalidate() {
     freeImage()
-    if !destination.connection.isLost { XFreeGC(destination.connection.display, gc) }
+    segment = nil
+    if destination.connection.isOpen { XFreeGC(destination.connection.display, gc) }
   }
 
   /// The picture's head only; its pixels belong to the segment.

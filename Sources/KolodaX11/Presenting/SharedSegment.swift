@@ -27,7 +27,7 @@ final class SharedSegment {
     info.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
     info.pointee.readOnly = True
     let failure = XErrors.trap(on: connection.display) { XShmAttach(connection.display, info) }
-    guard failure == nil, !connection.isLost else {
+    guard failure == nil, connection.isOpen else {
       shmdt(address)
       info.deallocate()
       return nil
@@ -38,7 +38,7 @@ final class SharedSegment {
   }
 
   isolated deinit {
-    if !connection.isLost { XShmDetach(connection.display, info) }
+    if connection.isOpen { XShmDetach(connection.display, info) }
     shmdt(info.pointee.shmaddr)
     info.deallocate()
   }
