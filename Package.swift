@@ -25,6 +25,14 @@ let package = Package(
     .target(
       name: "KolodaTestSupport", dependencies: ["CCairo"], path: "Tests/KolodaTestSupport"),
     .testTarget(name: "KolodaTests", dependencies: ["Koloda", "KolodaTestSupport"]),
+    .systemLibrary(
+      name: "CXTest", path: "Tests/CXTest", pkgConfig: "x11 xtst",
+      providers: [.apt(["libxtst-dev"])]),
+    .target(name: "KolodaXTestSupport", dependencies: ["CXTest"], path: "Tests/KolodaXTestSupport"),
+    .executableTarget(
+      name: "KolodaX11Probe", dependencies: ["KolodaX11"], path: "Tests/KolodaX11Probe"),
+    .testTarget(
+      name: "KolodaX11Tests", dependencies: ["KolodaX11", "KolodaXTestSupport", "KolodaX11Probe"]),
     .testTarget(name: "KolodaAppTests", dependencies: ["KolodaApp"]),
     .executableTarget(
       name: "KolodaBench", dependencies: ["KolodaEngine"], path: "Tests/KolodaBench"),

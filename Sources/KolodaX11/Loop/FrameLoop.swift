@@ -8,23 +8,14 @@ import KolodaEngine
 /// The loop between a window, its back buffer and what is shown in it.
 @MainActor
 package final class FrameLoop {
-  /// What the last frames cost, for a readout.
-  package struct Statistics: Sendable {
-    /// Frames painted.
-    package var frames = 0
-    /// Seconds the last frame took to paint and hand over.
-    package var cost = 0.0
-    /// Seconds from the oldest pointer sample the last frame shows to its hand-over.
-    package var latency = 0.0
-  }
-
+  /// What is in the window.
+  package weak var client: (any WindowClient)?
   /// Figures of the frames so far.
-  package private(set) var statistics = Statistics()
+  package private(set) var statistics = FrameStatistics()
   /// Which way of drawing is in use.
   package var renderer: Renderer { presenter.kind }
 
   private let window: XWindow
-  private weak var client: (any WindowClient)?
   private var presenter: any Presenter
   private var pacer: FramePacer
   private var clock: FrameClock?
@@ -41,12 +32,11 @@ package final class FrameLoop {
 
   private var connection: XConnection { window.connection }
 
-  /// Sets a window going for its content. Nothing is drawn before `show()`.
+  /// Sets a window going. Nothing is drawn before there is a client and `show()` is called.
   package init(
-    window: XWindow, client: any WindowClient, renderer: Renderer, framesPerSecond: Double
+    window: XWindow, renderer: Renderer, framesPerSecond: Double
   ) throws(WindowError) {
     self.window = window
-    self.client = client
     presenter = try PresenterChoice.make(
       renderer, into: Self.destination(window), width: window.size.width,
       height: window.size.height)
@@ -77,6 +67,13 @@ package final class FrameLoop {
   /// The content has changed and wants to be painted.
   package func setNeedsDisplay() {
     isOwed = true
+    connection.schedulePump()
+  }
+
+  /// Everything is laid out and painted anew at the next occasion.
+  package func setNeedsLayout() {
+    wantsLayout = true
+    isFresh = true
     connection.schedulePump()
   }
 
@@ -169,8 +166,15 @@ extension FrameLoop {
     guard isOwed || wantsLayout, window.isMapped, !presenter.isBusy else { return }
     // While the clock runs it sets the beat.
     if clock?.isRunning == true && dueTick == nil && !wantsLayout { return }
-    let delay = dueTick == nil ? pacer.delay(at: now) : 0
-    if delay > 0 { armSlot(after: delay) } else { drawFrame(at: dueTick ?? now) }
+    let delay = pacer.delay(at: now)
+    if let tick = dueTick {
+      // The first beat of the clock may come right after a frame of a drag; it is left out then.
+      if delay < pacer.interval / 2 { drawFrame(at: tick) }
+    } else if delay > 0 {
+      armSlot(after: delay)
+    } else {
+      drawFrame(at: now)
+    }
   }
 
   private func armSlot(after delay: Double) {
@@ -181,6 +185,7 @@ extension FrameLoop {
 
   private func drawFrame(at now: Double) {
     guard let client, !isEnded else { return }
+    let begin = MonotonicClock.now()
     layOut(client)
     guard let target = presenter.target else {
       isOwed = false
@@ -193,7 +198,7 @@ extension FrameLoop {
     presenter.present(isFresh ? [Self.whole(target)] : damage)
     isFresh = false
     pacer.noteFrame(at: now)
-    note(frameBegunAt: now)
+    note(frameBegunAt: begin)
   }
 
   private func layOut(_ client: any WindowClient) {

@@ -1,0 +1,71 @@
+// The probe program running on a server of its own, with a client beside it to play the user.
+
+import CXTest
+import KolodaXTestSupport
+
+/// A probe, its server and its window.
+final class ProbeRun {
+  /// The server.
+  let server: XServer
+  /// The user.
+  let user: XClient
+  /// The probe.
+  let probe: ChildProcess
+  /// Its window.
+  let window: Window
+
+  /// Starts all of them and waits for the first frame.
+  init(
+    _ words: String..., screen: String = "1000x800x24", serverOptions: [String] = [],
+    prepare: (XClient) -> Void = { _ in }
+  ) throws {
+    server = try XServer(screen: screen, options: serverOptions)
+    user = try XClient(server)
+    prepare(user)
+    probe = try ChildProcess(
+      BuildProducts.path("KolodaX11Probe"), words, environment: ["DISPLAY": server.name])
+    window = try user.window(ofProcess: probe.pid)
+    user.focus(window)
+  }
+
+  /// All lines the probe has written once it has dealt with everything so far.
+  func linesSoFar() throws -> [String] {
+    try user.sync(with: window)
+    return probe.output.available()
+  }
+
+  /// The names of the keys heard of since the last look.
+  func keysSoFar() throws -> [String] {
+    try linesSoFar().filter { $0.hasPrefix("key ") }.map { String($0.dropFirst(4)) }
+  }
+
+  /// Frames painted, motions heard of, and X errors so far.
+  func figures() throws -> (frames: Int, motions: Int, errors: Int) {
+    user.key("i")
+    let line = try probe.output.next { $0.hasPrefix("frames ") }
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    try user.sync(with: window)
+    return (numbers[0], numbers[1], numbers[2])
+  }
+}
+
+/// One pointer line of the probe: phase, button, position, time.
+struct PointerLine {
+  let phase: String
+  let button: Int
+  let x: Int
+  let y: Int
+  let time: Double
+
+  init?(_ line: String) {
+    let words = line.split(separator: " ")
+    guard words.count == 5, let button = Int(words[1]), let x = Int(words[2]),
+      let y = Int(words[3]), let time = Double(words[4])
+    else { return nil }
+    phase = String(words[0])
+    self.button = button
+    self.x = x
+    self.y = y
+    self.time = time
+  }
+}
