@@ -1,7 +1,6 @@
 // Chooses the font size a text is set in, and cuts what does not fit at any size.
 // Pure decision over a TextLayout; drawing happens elsewhere.
 
-import CPango
 import KolodaEngine
 
 /// A text made to fit a box: the words that are shown and the size they are set in.
@@ -13,11 +12,33 @@ struct TextFit {
   let fontSize: Double
   /// Whether something was left out.
   let isTruncated: Bool
+  /// The width the lines are broken at, points.
+  let lineWidth: Double
   /// The size of the text as laid out, points.
   let size: Size
+  /// Whether the text starts at the right.
+  let isRightToLeft: Bool
 
   /// Nothing at all.
-  static let empty = TextFit(text: "", fontSize: 0, isTruncated: false, size: .zero)
+  static let empty = TextFit()
+
+  private init() {
+    (text, fontSize, isTruncated, lineWidth) = ("", 0, false, 0)
+    (size, isRightToLeft) = (.zero, false)
+  }
+
+  /// What a layout with these words in this shape makes of them.
+  private init(
+    _ text: String, isTruncated: Bool, fontSize: Double, width: Double, _ layout: TextLayout
+  ) {
+    layout.setShape(width: width, fontSize: fontSize, wrapping: .wordsThenCharacters)
+    self.text = text
+    self.fontSize = fontSize
+    self.isTruncated = isTruncated
+    lineWidth = width
+    size = layout.size
+    isRightToLeft = layout.isRightToLeft
+  }
 
   /// The most characters ever laid out; no card holds more at its smallest size.
   static let characterLimit = 4096
@@ -25,20 +46,24 @@ struct TextFit {
   /// Fits `text` into `box`: the largest of `sizes` (points, falling) at which all of it fits
   /// without breaking a word; else the largest at which it fits with long words broken; else the
   /// smallest, cut to the lines that fit and ended with an ellipsis.
-  static func fit(_ text: String, into box: Size, sizes: [Double], with layout: TextLayout)
-    -> TextFit
-  {
+  ///
+  /// A `balanced` text of one paragraph gets lines of about the same length, as few as before.
+  static func fit(
+    _ text: String, into box: Size, sizes: [Double], balanced: Bool = false,
+    with layout: TextLayout
+  ) -> TextFit {
     guard let smallest = sizes.last, !box.isEmpty else { return .empty }
     let (text, isCut) = shortened(text)
     guard !text.isEmpty else { return .empty }
     layout.setText(text)
-    for wrapping in [TextLayout.Wrapping.words, .wordsThenCharacters] {
-      if let size = largest(of: sizes, for: box, wrapping: wrapping, layout: layout) {
-        layout.setShape(width: box.width, fontSize: size, wrapping: .wordsThenCharacters)
-        return TextFit(text: text, fontSize: size, isTruncated: isCut, size: layout.size)
-      }
+    if let size = largest(of: sizes, for: box, wrapping: .words, layout: layout) {
+      let balances = balanced && !text.contains(where: \.isNewline)
+      let width = balances ? balancedWidth(box, fontSize: size, layout: layout) : box.width
+      return TextFit(text, isTruncated: isCut, fontSize: size, width: width, layout)
     }
-    layout.setShape(width: box.width, fontSize: smallest, wrapping: .wordsThenCharacters)
+    if let size = largest(of: sizes, for: box, wrapping: .wordsThenCharacters, layout: layout) {
+      return TextFit(text, isTruncated: isCut, fontSize: size, width: box.width, layout)
+    }
     return truncated(text, to: box, fontSize: smallest, layout: layout)
   }
 
@@ -78,17 +103,37 @@ struct TextFit {
     return low < sizes.count ? sizes[low] : nil
   }
 
+  /// The least width, to a hundredth of the box, that takes no more lines than the whole box.
+  private static func balancedWidth(
+    _ box: Size, fontSize: Double, layout: TextLayout
+  ) -> Double {
+    layout.setShape(width: box.width, fontSize: fontSize, wrapping: .words)
+    let lines = layout.lineCount
+    guard (2...8).contains(lines) else { return box.width }
+    var (tooNarrow, enough) = (0.5, 1.0)
+    while enough - tooNarrow > 0.01 {
+      let middle = (tooNarrow + enough) / 2
+      layout.setShape(width: box.width * middle, fontSize: fontSize, wrapping: .words)
+      if layout.lineCount == lines && layout.size.width <= box.width * middle {
+        enough = middle
+      } else {
+        tooNarrow = middle
+      }
+    }
+    return box.width * enough
+  }
+
   /// Keeps the lines that fit and ends them with an ellipsis.
   private static func truncated(
     _ text: String, to box: Size, fontSize: Double, layout: TextLayout
   ) -> TextFit {
+    layout.setShape(width: box.width, fontSize: fontSize, wrapping: .wordsThenCharacters)
     let bytes = text.utf8.prefix(layout.byteCount(above: box.height))
     var kept = trim(String(decoding: bytes, as: UTF8.self))
     while !kept.isEmpty {
       layout.setText(kept + "…")
-      let size = layout.size
-      if size.height <= box.height + 0.01 {
-        return TextFit(text: kept + "…", fontSize: fontSize, isTruncated: true, size: size)
+      if layout.size.height <= box.height + 0.01 {
+        return TextFit(kept + "…", isTruncated: true, fontSize: fontSize, width: box.width, layout)
       }
       kept = trim(String(kept.dropLast()))
     }
