@@ -33,7 +33,7 @@ public final class PlaceholderCard: CardView {
     drawFrame(unit: unit, failed: reason != nil, inner: inner, in: context)
     context.clipped(to: inner) {
       let name = place(
-        name, sizes: [17, 15, 13].map { $0 * unit }, weight: PANGO_WEIGHT_MEDIUM,
+        name, sizes: [17, 15, 13].map { $0 * unit }, weight: PANGO_WEIGHT_BOLD,
         color: Color(hex: 0x55524C), lines: 2, top: inner.center.y + 18 * unit, inner: inner,
         in: context)
       guard let reason else { return }

@@ -41,12 +41,13 @@ public final class TextCard: CardView {
       context.setColor(palette.ink)
       draw(plan.title, weight: Self.titleWeight, at: plan.titleTop, plan: plan, in: context)
       context.setColor(palette.ink.withAlpha(title == nil ? 1 : 0.86))
-      draw(plan.body, weight: bodyWeight, at: plan.bodyTop, plan: plan, in: context)
+      draw(plan.body, weight: Self.bodyWeight, at: plan.bodyTop, plan: plan, in: context)
     }
   }
 
+  // Two weights and no more on all cards: each one new costs fontconfig some 8 ms.
   private static let titleWeight = PANGO_WEIGHT_BOLD
-  private var bodyWeight: PangoWeight { title == nil ? PANGO_WEIGHT_MEDIUM : PANGO_WEIGHT_NORMAL }
+  private static let bodyWeight = PANGO_WEIGHT_NORMAL
 
   private func drawPaper(in context: CairoContext, size: Size) {
     context.fillGradient(
@@ -68,8 +69,9 @@ public final class TextCard: CardView {
     }
     layout.setText(fit.text)
     layout.setShape(
-      width: plan.inner.width, fontSize: fit.fontSize, wrapping: .wordsThenCharacters)
-    layout.draw(in: context, at: Point(x: plan.inner.minX, y: top))
+      width: fit.lineWidth, fontSize: fit.fontSize, wrapping: .wordsThenCharacters)
+    let x = fit.isRightToLeft ? plan.inner.maxX - fit.lineWidth : plan.inner.minX
+    layout.draw(in: context, at: Point(x: x, y: top))
   }
 }
 
@@ -86,14 +88,14 @@ extension TextCard {
     let title: TextFit
     /// The body as it fits.
     let body: TextFit
-    /// Whether the text starts at the right.
-    let isRightToLeft: Bool
     /// The upper edge of the bar.
     let barTop: Double
     /// The upper edge of the title.
     let titleTop: Double
     /// The upper edge of the body.
     let bodyTop: Double
+    /// Whether the bar belongs at the right.
+    var isRightToLeft: Bool { (title.text.isEmpty ? body : title).isRightToLeft }
     /// Whether there is no text to show.
     var isEmpty: Bool { title.text.isEmpty && body.text.isEmpty }
   }
@@ -112,34 +114,41 @@ extension TextCard {
     let margin = min(min(size.width, size.height) * 0.11, 48 * unit)
     let inner = Rect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
     let bar = Size(width: 44 * unit, height: 5 * unit)
-    let (barGap, titleGap) = (22 * unit, 14 * unit)
-    let room = max(0, inner.height - bar.height - barGap)
-    let sizes = Self.sizes.map { $0 * unit }
-    var isRightToLeft = false
-    var titleFit = TextFit.empty
-    var bodyRoom = room
-    if let title, let layout = TextLayout(family: Self.family, weight: Self.titleWeight) {
-      titleFit = .fit(
-        title, into: Size(width: inner.width, height: room * 0.4),
-        sizes: sizes.filter { $0 <= 39 * unit && $0 >= 19 * unit }, with: layout)
-      isRightToLeft = layout.isRightToLeft
-      bodyRoom = max(0, room - titleFit.size.height - titleGap)
-    }
-    var bodyFit = TextFit.empty
-    if let layout = TextLayout(family: Self.family, weight: bodyWeight) {
-      let largest = title == nil ? .infinity : max(titleFit.fontSize * 0.72, 14.5 * unit)
-      bodyFit = .fit(
-        text, into: Size(width: inner.width, height: bodyRoom),
-        sizes: sizes.filter { $0 <= largest }, with: layout)
-      if title == nil { isRightToLeft = layout.isRightToLeft }
-    }
-    let gap = titleFit.text.isEmpty || bodyFit.text.isEmpty ? 0 : titleGap
-    let used = bar.height + barGap + titleFit.size.height + gap + bodyFit.size.height
+    let barGap = 22 * unit
+    let room = Size(width: inner.width, height: max(0, inner.height - bar.height - barGap))
+    let (title, gap, body) = fitTexts(into: room, unit: unit)
+    let used = bar.height + barGap + title.size.height + gap + body.size.height
     let top = inner.minY + max(0, inner.height - used) * 0.45
     let titleTop = top + bar.height + barGap
     return Plan(
-      card: size, inner: inner, bar: bar, title: titleFit, body: bodyFit,
-      isRightToLeft: isRightToLeft, barTop: top,
-      titleTop: titleTop, bodyTop: titleTop + titleFit.size.height + gap)
+      card: size, inner: inner, bar: bar, title: title, body: body, barTop: top,
+      titleTop: titleTop, bodyTop: titleTop + title.size.height + gap)
+  }
+
+  /// Fits the title into at most two fifths of the room, and the body into the rest.
+  private func fitTexts(
+    into room: Size, unit: Double
+  ) -> (title: TextFit, gap: Double, body: TextFit) {
+    let sizes = Self.sizes.map { $0 * unit }
+    let titleSizes = sizes.filter { $0 <= 39 * unit && $0 >= 19 * unit }
+    let titleFit = fit(
+      title ?? "", into: Size(width: room.width, height: room.height * 0.4), sizes: titleSizes,
+      weight: Self.titleWeight)
+    let gap = titleFit.text.isEmpty ? 0 : 14 * unit
+    let largest = title == nil ? .infinity : max(titleFit.fontSize * 0.72, 14.5 * unit)
+    let rest = Size(
+      width: room.width, height: max(0, room.height - titleFit.size.height - gap))
+    let bodyFit = fit(
+      text, into: rest, sizes: sizes.filter { $0 <= largest }, weight: Self.bodyWeight)
+    return (titleFit, bodyFit.text.isEmpty ? 0 : gap, bodyFit)
+  }
+
+  private func fit(
+    _ text: String, into box: Size, sizes: [Double], weight: PangoWeight
+  ) -> TextFit {
+    guard !text.isEmpty, let layout = TextLayout(family: Self.family, weight: weight) else {
+      return .empty
+    }
+    return .fit(text, into: box, sizes: sizes, balanced: true, with: layout)
   }
 }

@@ -1,7 +1,6 @@
 // Chooses the font size a text is set in, and cuts what does not fit at any size.
 // Pure decision over a TextLayout; drawing happens elsewhere.
 
-import CPango
 import KolodaEngine
 
 /// A text made to fit a box: the words that are shown and the size they are set in.
@@ -13,45 +12,86 @@ struct TextFit {
   let fontSize: Double
   /// Whether something was left out.
   let isTruncated: Bool
+  /// The width the lines are broken at, points.
+  let lineWidth: Double
   /// The size of the text as laid out, points.
   let size: Size
+  /// Whether the text starts at the right.
+  let isRightToLeft: Bool
 
   /// Nothing at all.
-  static let empty = TextFit(text: "", fontSize: 0, isTruncated: false, size: .zero)
+  static let empty = TextFit()
+
+  private init() {
+    (text, fontSize, isTruncated, lineWidth) = ("", 0, false, 0)
+    (size, isRightToLeft) = (.zero, false)
+  }
+
+  /// What a layout with these words in this shape makes of them.
+  private init(
+    _ text: String, isTruncated: Bool, fontSize: Double, width: Double, _ layout: TextLayout
+  ) {
+    layout.setShape(width: width, fontSize: fontSize, wrapping: .wordsThenCharacters)
+    self.text = text
+    self.fontSize = fontSize
+    self.isTruncated = isTruncated
+    lineWidth = width
+    size = layout.size
+    isRightToLeft = layout.isRightToLeft
+  }
 
   /// The most characters ever laid out; no card holds more at its smallest size.
   static let characterLimit = 4096
+  /// The most UTF-8 bytes ever laid out: a character can be made of any number of them.
+  private static let byteLimit = 32 << 10
 
   /// Fits `text` into `box`: the largest of `sizes` (points, falling) at which all of it fits
   /// without breaking a word; else the largest at which it fits with long words broken; else the
   /// smallest, cut to the lines that fit and ended with an ellipsis.
-  static func fit(_ text: String, into box: Size, sizes: [Double], with layout: TextLayout)
-    -> TextFit
-  {
+  ///
+  /// A `balanced` text of one paragraph gets lines of about the same length, as few as before.
+  static func fit(
+    _ text: String, into box: Size, sizes: [Double], balanced: Bool = false,
+    with layout: TextLayout
+  ) -> TextFit {
     guard let smallest = sizes.last, !box.isEmpty else { return .empty }
-    let (text, isCut) = shortened(text)
+    let (text, isCut) = shortened(text, to: characterCount(in: box, at: smallest))
     guard !text.isEmpty else { return .empty }
     layout.setText(text)
-    for wrapping in [TextLayout.Wrapping.words, .wordsThenCharacters] {
-      if let size = largest(of: sizes, for: box, wrapping: wrapping, layout: layout) {
-        layout.setShape(width: box.width, fontSize: size, wrapping: .wordsThenCharacters)
-        return TextFit(text: text, fontSize: size, isTruncated: isCut, size: layout.size)
-      }
+    let guess = guess(text, in: box)
+    for wrapping in [TextLayout.Wrapping.words, .wordsThenCharacters] where !isCut {
+      let search = Search(box: box, sizes: sizes, wrapping: wrapping, layout: layout)
+      guard let size = search.largest(near: guess) else { continue }
+      let balances = balanced && wrapping == .words && !text.contains(where: \.isNewline)
+      let width = balances ? balancedWidth(box, fontSize: size, layout: layout) : box.width
+      return TextFit(text, isTruncated: false, fontSize: size, width: width, layout)
     }
-    layout.setShape(width: box.width, fontSize: smallest, wrapping: .wordsThenCharacters)
     return truncated(text, to: box, fontSize: smallest, layout: layout)
   }
 
-  /// The text without control characters and outer blank space, at most `characterLimit` long.
-  private static func shortened(_ text: String) -> (text: String, isCut: Bool) {
-    let beginning = text.prefix(characterLimit)
-    let isCut = beginning.endIndex < text.endIndex
+  /// More characters than a box can hold: narrow ones, a quarter of the font size each.
+  private static func characterCount(in box: Size, at fontSize: Double) -> Int {
+    let perLine = box.width / (fontSize * 0.25)
+    let lines = box.height / (fontSize * TextLayout.lineHeight) + 1
+    return Int(min(perLine * lines, Double(characterLimit)))
+  }
+
+  /// The font size at which a text of average letters fills the box: the first one to try.
+  private static func guess(_ text: String, in box: Size) -> Double {
+    let ems = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.55 : 1) }
+    return (box.width * box.height / (TextLayout.lineHeight * 1.1 * ems)).squareRoot()
+  }
+
+  /// The text without control characters and outer blank space, at most `limit` characters.
+  private static func shortened(_ text: String, to limit: Int) -> (text: String, isCut: Bool) {
+    let bytes = text.utf8.prefix(byteLimit)
+    let beginning = String(decoding: bytes, as: UTF8.self).prefix(limit)
+    let isCut = beginning.utf8.count < text.utf8.count
     let shown = beginning.filter { character in
       character.isNewline || character == "\t"
         || !character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }
-    let trimmed = trim(shown)
-    return (isCut ? trimmed + "…" : trimmed, isCut)
+    return (trim(shown), isCut)
   }
 
   private static func trim(_ text: String) -> String {
@@ -60,38 +100,69 @@ struct TextFit {
     return end.map { String(front[...$0]) } ?? ""
   }
 
-  /// Binary search: if a size fits, every smaller one does.
-  private static func largest(
-    of sizes: [Double], for box: Size, wrapping: TextLayout.Wrapping, layout: TextLayout
-  ) -> Double? {
-    var (low, high) = (0, sizes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      layout.setShape(width: box.width, fontSize: sizes[middle], wrapping: wrapping)
-      let size = layout.size
-      if size.height <= box.height + 0.01 && size.width <= box.width + 0.01 {
-        high = middle
+  /// The least width, to a hundredth of the box, that takes no more lines than the whole box.
+  private static func balancedWidth(
+    _ box: Size, fontSize: Double, layout: TextLayout
+  ) -> Double {
+    layout.setShape(width: box.width, fontSize: fontSize, wrapping: .words)
+    let lines = layout.lineCount
+    guard (2...8).contains(lines) else { return box.width }
+    var (tooNarrow, enough) = (0.5, 1.0)
+    while enough - tooNarrow > 0.01 {
+      let middle = (tooNarrow + enough) / 2
+      layout.setShape(width: box.width * middle, fontSize: fontSize, wrapping: .words)
+      if layout.lineCount == lines && layout.size.width <= box.width * middle {
+        enough = middle
       } else {
-        low = middle + 1
+        tooNarrow = middle
       }
     }
-    return low < sizes.count ? sizes[low] : nil
+    return box.width * enough
   }
 
   /// Keeps the lines that fit and ends them with an ellipsis.
   private static func truncated(
     _ text: String, to box: Size, fontSize: Double, layout: TextLayout
   ) -> TextFit {
+    layout.setShape(width: box.width, fontSize: fontSize, wrapping: .wordsThenCharacters)
     let bytes = text.utf8.prefix(layout.byteCount(above: box.height))
     var kept = trim(String(decoding: bytes, as: UTF8.self))
     while !kept.isEmpty {
       layout.setText(kept + "…")
-      let size = layout.size
-      if size.height <= box.height + 0.01 {
-        return TextFit(text: kept + "…", fontSize: fontSize, isTruncated: true, size: size)
+      if layout.size.height <= box.height + 0.01 {
+        return TextFit(kept + "…", isTruncated: true, fontSize: fontSize, width: box.width, layout)
       }
       kept = trim(String(kept.dropLast()))
     }
     return .empty
+  }
+}
+
+/// The search for the largest font size at which a text fits: if one fits, every smaller one does.
+@MainActor
+private struct Search {
+  let box: Size
+  let sizes: [Double]
+  let wrapping: TextLayout.Wrapping
+  let layout: TextLayout
+
+  /// Steps up or down from the size nearest to `guess`; two or three layouts as a rule.
+  func largest(near guess: Double) -> Double? {
+    var index = sizes.firstIndex { $0 <= guess } ?? sizes.count - 1
+    if fits(index) {
+      while index > 0 && fits(index - 1) { index -= 1 }
+      return sizes[index]
+    }
+    while index + 1 < sizes.count {
+      index += 1
+      if fits(index) { return sizes[index] }
+    }
+    return nil
+  }
+
+  private func fits(_ index: Int) -> Bool {
+    layout.setShape(width: box.width, fontSize: sizes[index], wrapping: wrapping)
+    let size = layout.size
+    return size.height <= box.height + 0.01 && size.width <= box.width + 0.01
   }
 }
