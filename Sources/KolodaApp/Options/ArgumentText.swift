@@ -2,6 +2,7 @@
 // A byte that is not UTF-8 becomes a scalar of the last private plane, and a byte again later.
 
 import Glibc
+import Koloda
 
 /// Conversion between the bytes of an argument and text.
 enum ArgumentText {
@@ -44,4 +45,9 @@ enum ArgumentText {
         word.map { text(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
       }
   }
+}
+
+extension FilePath {
+  /// The file an argument names, byte for byte.
+  init(argument: String) { self.init(bytes: ArgumentText.bytes(of: argument)) }
 }
