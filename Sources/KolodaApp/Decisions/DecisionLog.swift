@@ -28,6 +28,7 @@ struct DecisionLog {
       let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY
       let descriptor = FileDescriptor(number: path.withCString { open($0, flags, 0o666) })
       guard descriptor.number >= 0 else { throw .latest }
+      synchronizeFolder(of: path)
       if isTorn(path) { try descriptor.write([UInt8(ascii: "\n")]) }
       return DecisionLog(descriptor: descriptor, name: path.text, isDurable: true)
     } catch {
@@ -43,6 +44,14 @@ struct DecisionLog {
     } catch {
       throw .failure("\(name): \(error.text): not written: \(decision.summary)")
     }
+  }
+
+  /// Puts the name of a new file on the disk, where the file system can; its content follows.
+  private static func synchronizeFolder(of path: FilePath) {
+    let number = path.folder.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard number >= 0 else { return }
+    fsync(number)
+    close(number)
   }
 
   /// Whether a regular file ends in the middle of a line; one that may not be read does not.
