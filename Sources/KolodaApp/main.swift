@@ -1,3 +1,3 @@
 // The program `koloda`: see Program.swift.
 
-Program.run(Array(CommandLine.arguments.dropFirst()))
+Program.run(ArgumentText.commandLine)

@@ -1,6 +1,7 @@
 // The decision log against real files, real pipes and a device that is always full.
 
 import Foundation
+import Koloda
 import KolodaEngine
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("out.jsonl").path
       for index in 0..<3 {
-        try DecisionLog.appending(to: path).record(decision(index, "a"))
+        try DecisionLog.appending(to: FilePath(path)).record(decision(index, "a"))
       }
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(text == (0..<3).map { decision($0, "a").line + "\n" }.joined())
@@ -66,7 +67,7 @@ import Testing
     try withTemporaryFolder { folder in
       let path = folder.appendingPathComponent("out.jsonl").path
       try "{\"index\":1}\n{\"ind".write(toFile: path, atomically: false, encoding: .utf8)
-      try DecisionLog.appending(to: path).record(decision(2, "b"))
+      try DecisionLog.appending(to: FilePath(path)).record(decision(2, "b"))
       let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
       #expect(lines == ["{\"index\":1}", "{\"ind", Substring(decision(2, "b").line)])
     }
@@ -74,15 +75,15 @@ import Testing
 
   @Test func aFileThatCannotBeOpenedSaysWhy() throws {
     #expect(throws: Complaint.failure("/nowhere/out: No such file or directory")) {
-      _ = try DecisionLog.appending(to: "/nowhere/out")
+      _ = try DecisionLog.appending(to: FilePath("/nowhere/out"))
     }
     #expect(throws: Complaint.failure("/: Is a directory")) {
-      _ = try DecisionLog.appending(to: "/")
+      _ = try DecisionLog.appending(to: FilePath("/"))
     }
   }
 
   @Test func aFullDeviceIsAFailureThatNamesTheDecision() throws {
-    let log = try DecisionLog.appending(to: "/dev/full")
+    let log = try DecisionLog.appending(to: FilePath("/dev/full"))
     #expect(
       throws: Complaint.failure(
         "/dev/full: No space left on device: not written: card 7 (x.png), left")

@@ -107,4 +107,17 @@ import Testing
     for spec in Invocation.specs { #expect(help.contains("--\(spec.name)")) }
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
+
+  @Test(
+    arguments: [
+      [], Array("photos".utf8), Array("日本 é.jpg".utf8), [0xFF], [0x61, 0xC3, 0x28, 0xFE, 0x80],
+      [0xE6, 0x97], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xF4, 0x90, 0x80, 0x80],
+    ] as [[UInt8]])
+  func argumentsKeepTheirBytes(bytes: [UInt8]) {
+    #expect(ArgumentText.bytes(of: ArgumentText.text(bytes)) == bytes)
+  }
+
+  @Test func argumentsThatAreTextStayAsTheyAre() {
+    #expect(ArgumentText.text(Array("--size=日本".utf8)) == "--size=日本")
+  }
 }

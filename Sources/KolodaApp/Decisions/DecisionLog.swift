@@ -2,6 +2,7 @@
 // A decision is out (on disk, for a file) when `record` returns, so none can be lost after it.
 
 import Glibc
+import Koloda
 
 /// Writes decisions, each at once and whole.
 struct DecisionLog {
@@ -22,21 +23,17 @@ struct DecisionLog {
 
   /// Opens the file decisions are appended to, made when it is missing. A last line that was
   /// torn off (no line end) is ended first, so that it spoils no new one.
-  static func appending(to path: String) throws(Complaint) -> DecisionLog {
-    let flags = O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY
-    var number = open(path, O_RDWR | flags, 0o666)
-    if number < 0 && (errno == EACCES || errno == EPERM) {
-      number = open(path, O_WRONLY | flags, 0o666)
-    }
-    guard number >= 0 else { throw failure(path, .latest) }
-    let log = DecisionLog(
-      descriptor: FileDescriptor(number: number), name: path, isDurable: true)
+  static func appending(to path: FilePath) throws(Complaint) -> DecisionLog {
     do throws(FileDescriptor.Failure) {
-      try log.endTornLine()
+      let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY
+      let descriptor = FileDescriptor(number: path.withCString { open($0, flags, 0o666) })
+      guard descriptor.number >= 0 else { throw .latest }
+      synchronizeFolder(of: path)
+      if isTorn(path) { try descriptor.write([UInt8(ascii: "\n")]) }
+      return DecisionLog(descriptor: descriptor, name: path.text, isDurable: true)
     } catch {
-      throw failure(path, error)
+      throw .failure("\(path.text): \(error.text)")
     }
-    return log
   }
 
   /// Writes one decision; the kernel has it, or the disk when durable, on return.
@@ -49,19 +46,23 @@ struct DecisionLog {
     }
   }
 
-  private func endTornLine() throws(FileDescriptor.Failure) {
-    var facts = stat()
-    guard fstat(descriptor.number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      facts.st_size > 0
-    else { return }
-    var last: UInt8 = 0
-    let newline = UInt8(ascii: "\n")
-    if pread(descriptor.number, &last, 1, facts.st_size - 1) == 1, last != newline {
-      try descriptor.write([newline])
-    }
+  /// Puts the name of a new file on the disk, where the file system can; its content follows.
+  private static func synchronizeFolder(of path: FilePath) {
+    let number = path.folder.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard number >= 0 else { return }
+    fsync(number)
+    close(number)
   }
 
-  private static func failure(_ path: String, _ cause: FileDescriptor.Failure) -> Complaint {
-    .failure("\(path): \(cause.text)")
+  /// Whether a regular file ends in the middle of a line; one that may not be read does not.
+  private static func isTorn(_ path: FilePath) -> Bool {
+    let number = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    guard number >= 0 else { return false }
+    defer { close(number) }
+    var facts = stat()
+    guard fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size > 0
+    else { return false }
+    var last: UInt8 = 0
+    return pread(number, &last, 1, facts.st_size - 1) == 1 && last != UInt8(ascii: "\n")
   }
 }

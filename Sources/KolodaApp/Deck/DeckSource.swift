@@ -26,8 +26,9 @@ struct DeckSource: Sendable {
     case .demo:
       let path = try DemoDeck.find()
       return (path.text, try read(path, warnings: &warnings))
-    case .path(let text):
-      return (text, try read(FilePath(text), warnings: &warnings))
+    case .path(let argument):
+      let path = FilePath(argument: argument)
+      return (path.text, try read(path, warnings: &warnings))
     case .standardInput:
       return ("standard input", try lines(of: .standardInput, name: "standard input", title: nil))
     }
