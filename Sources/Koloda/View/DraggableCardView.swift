@@ -11,7 +11,8 @@ public final class DraggableCardView {
   /// What the card shows.
   public internal(set) var contentView: any CardView
   /// What lies over it while it is dragged.
-  public internal(set) var overlayView: OverlayView?
+  public internal(set) var overlayView: OverlayView? { didSet { shown = nil } }
+  private var shown: CardOverlay?
 
   init(index: Int, contentView: any CardView, overlayView: OverlayView?) {
     self.index = index
@@ -19,8 +20,10 @@ public final class DraggableCardView {
     self.overlayView = overlayView
   }
 
-  /// Hands the overlay what the drag makes of it.
+  /// Hands the overlay what the drag makes of it, if that is something new.
   func show(_ overlay: CardOverlay?) {
+    guard overlay != shown else { return }
+    shown = overlay
     guard let view = overlayView else { return }
     if let overlay, view.overlayState != overlay.direction {
       view.overlayState = overlay.direction

@@ -5,27 +5,20 @@ import KolodaEngine
 
 extension KolodaView {
   /// Swipes the front card. Returns false, and changes nothing, where no card is left, or the
-  /// direction is not allowed or vetoed (neither is asked with `force`).
+  /// direction is not allowed or vetoed (neither is asked with `force`), or the direction brings
+  /// the previous card back and there is none.
   @discardableResult
   public func swipe(
     _ direction: SwipeResultDirection, force: Bool = false, animated: Bool = true
   ) -> Bool {
     ensureLoaded()
     guard let id = deck.frontID else { return false }
-    let index = deck.currentIndex
-    if !force {
-      guard allowedDirections(for: index).contains(direction), deck.frontID == id else {
-        return false
-      }
-      if outcomes[direction] != .previous {
-        let agreed = delegate?.koloda(self, shouldSwipeCardAt: index, in: direction) ?? true
-        guard agreed, deck.frontID == id else { return false }
-      }
-    }
+    guard force || agrees(toSwipe: id, direction) else { return false }
     prepareMotion()
-    deck.swipe(direction, time: moment, animated: animated)
-    finishChange(hasSwiped: true)
-    return true
+    guard deck.frontID == id else { return false }
+    let done = deck.swipe(direction, time: moment, animated: animated)
+    finishChange(hasSwiped: done)
+    return done
   }
 
   /// Takes the latest swipe back: the card returns from the side it left by, or from `direction`.
@@ -35,14 +28,15 @@ extension KolodaView {
     direction: SwipeResultDirection? = nil, animated: Bool = true
   ) -> Bool {
     ensureLoaded()
+    refreshCount()
     prepareMotion()
     let done = deck.undo(from: direction, time: moment, animated: animated)
     finishChange()
     return done
   }
 
-  /// Does the swipe undone last again. Returns false when there is none, or its card is not in
-  /// front any more.
+  /// Does the swipe undone last again, without asking. Returns false when there is none, or its
+  /// card is not in front any more.
   @discardableResult
   public func redoAction(animated: Bool = true) -> Bool {
     ensureLoaded()
@@ -68,7 +62,7 @@ extension KolodaView {
   public func selectFrontCard() -> Bool {
     ensureLoaded()
     guard let id = deck.frontID else { return false }
-    queue.append(.selected(id: id))
+    news.append(.selected(id: id))
     finishChange()
     return true
   }
@@ -84,11 +78,11 @@ extension KolodaView {
 
   /// Takes everything anew from the data source, keeping the position as far as it exists.
   public func reloadData() {
-    needsLoad = false
+    guard !needsLoad else { return ensureLoaded() }
     prepareMotion()
     let count = askedCount
     deck.load(count: count, appears: shouldAppear(count), time: moment)
-    letGo(of: deck.stackIDs)
+    replaceContent { _ in true }
     finishChange()
   }
 
@@ -101,70 +95,18 @@ extension KolodaView {
     finishChange()
   }
 
-  /// Follows cards inserted into the data, visible or not, at any time. The card in front stays in
-  /// front; cards inserted right at its place come before it, unless it is held.
-  public func insertCardAtIndexRange(_ indexRange: Range<Int>, animated: Bool = true) {
-    edit(by: indexRange.count) { deck, time in
-      deck.insert(indexRange.clamped(to: 0...deck.count), time: time, animated: animated)
+  /// Whether delegate and data source agree to a swipe of the front card; nothing else has
+  /// happened to it meanwhile.
+  private func agrees(toSwipe id: Int, _ direction: SwipeResultDirection) -> Bool {
+    guard allowedDirections(for: deck.currentIndex).contains(direction), deck.frontID == id else {
+      return false
     }
-  }
-
-  /// Follows cards removed from the data, visible or not, at any time.
-  public func removeCardInIndexRange(_ indexRange: Range<Int>, animated: Bool = true) {
-    edit(by: -indexRange.count) { deck, time in
-      deck.remove(indexRange, time: time, animated: animated)
-    }
-  }
-
-  /// Takes the content of cards anew where they are visible; nothing moves.
-  public func reloadCardsInIndexRange(_ indexRange: Range<Int>) {
-    ensureLoaded()
-    refreshCount()
-    letGo(of: deck.liveCards.filter { indexRange.contains($0.index) }.map(\.id))
-    finishChange()
-  }
-
-  /// Takes the overlays of all visible cards anew, and lays the deck out.
-  public func reconfigureCards() {
-    ensureLoaded()
-    for card in cards.values {
-      guard card.index < askedCount else { continue }
-      card.overlayView = dataSource?.koloda(self, viewForCardOverlayAt: card.index)
-    }
-    layoutDeck()
-  }
-
-  /// Drops the content of live cards, which are then asked for anew.
-  private func letGo(of ids: [Int]) {
-    for id in ids {
-      if let card = cards.removeValue(forKey: id) { queue.append(.replaced(index: card.index)) }
-    }
-  }
-
-  private func edit(by difference: Int, _ change: (inout Deck, Double) -> Void) {
-    ensureLoaded()
-    prepareMotion()
-    let expected = max(0, deck.count + difference)
-    let time = moment
-    change(&deck, time)
-    let count = askedCount
-    if count != expected || count != deck.count {
-      warn("the data source has \(count) cards where \(expected) were announced")
-      deck.load(count: count, appears: false, time: moment)
-    }
-    finishChange()
+    if outcomes[direction] == .previous { return true }
+    return isSwipeAgreed(at: deck.currentIndex, direction) && deck.frontID == id
   }
 
   private func shouldAppear(_ count: Int) -> Bool {
     guard count > 0, deck.frontID == nil else { return false }
     return delegate?.kolodaShouldApplyAppearAnimation(self) ?? true
-  }
-}
-
-extension Range<Int> {
-  /// The same number of places, begun inside the bounds.
-  fileprivate func clamped(to bounds: ClosedRange<Int>) -> Range<Int> {
-    let start = Swift.min(Swift.max(lowerBound, bounds.lowerBound), bounds.upperBound)
-    return start..<(start + count)
   }
 }

@@ -10,11 +10,12 @@ extension KolodaView {
   /// The overlay of a card of the scene.
   public func overlay(for card: SceneCard) -> OverlayView? { cards[card.id]?.overlayView }
 
-  /// The content of the visible card with an index, if it is visible; of the stack before a
-  /// leaving one.
+  /// The content of the visible card with an index; nil if it is not visible. If a card of the
+  /// stack and a leaving one have the same index, that of the stack.
   public func viewForCard(at index: Int) -> (any CardView)? {
     ensureLoaded()
-    return deck.liveCards.first { $0.index == index }.flatMap { cards[$0.id]?.contentView }
+    let live = deck.stackedCards + deck.partingCards
+    return live.first { $0.index == index }.flatMap { cards[$0.id]?.contentView }
   }
 
   /// The content of the front card.
@@ -26,8 +27,11 @@ extension KolodaView {
   /// The indices of the cards in the stack, the front card first; leaving cards not included.
   public var visibleCardIndices: [Int] {
     ensureLoaded()
-    return Array(deck.stackIndices.prefix(max(countOfVisibleCards, 1)))
+    return deck.stackedCards.prefix(visibleCount).map(\.index)
   }
+
+  /// How many cards are displayed at rest.
+  var visibleCount: Int { max(countOfVisibleCards, 1) }
 
   /// How many cards the data source has now.
   var askedCount: Int { max(0, dataSource?.kolodaNumberOfCards(self) ?? 0) }
@@ -42,31 +46,48 @@ extension KolodaView {
   }
 
   /// Follows a data source that has grown or shrunk without a word.
-  func refreshCount() {
+  func refreshCount(tellsRunOut: Bool = false) {
     let count = askedCount
-    if count != deck.count { deck.load(count: count, appears: false, time: deck.time) }
+    guard count != deck.count else { return }
+    deck.load(count: count, appears: false, tellsRunOut: tellsRunOut, time: deck.time)
   }
 
-  /// Asks for the content of cards that have come into sight.
-  func fetchContent() {
-    guard let dataSource else { return }
-    var rounds = 0
-    while rounds < 8, let missing = deck.liveCards.first(where: { cards[$0.id] == nil }) {
+  /// Asks for the content of cards that have come into sight, and follows indices.
+  func syncContent() {
+    knownGeneration = deck.generation
+    for card in deck.stackedCards + deck.partingCards { cards[card.id]?.index = card.index }
+    while let missing = deck.stackedCards.first(where: { cards[$0.id] == nil }) {
+      guard let dataSource else { return }
       let count = askedCount
-      if count < deck.count {
-        rounds += 1
+      guard count >= deck.count else {
         deck.load(count: count, appears: false, time: deck.time)
         continue
       }
-      guard missing.index < count else { return }
-      let card = DraggableCardView(
-        index: missing.index, contentView: dataSource.koloda(self, viewForCardAt: missing.index),
-        overlayView: dataSource.koloda(self, viewForCardOverlayAt: missing.index))
-      // The data source may have changed the deck while it was asked.
-      guard cards[missing.id] == nil, deck.liveCards.contains(where: { $0.id == missing.id })
-      else { continue }
-      cards[missing.id] = card
+      let content = dataSource.koloda(self, viewForCardAt: missing.index)
+      guard isWaiting(missing) else { continue }
+      let overlay = dataSource.koloda(self, viewForCardOverlayAt: missing.index)
+      guard isWaiting(missing) else { continue }
+      cards[missing.id] = DraggableCardView(
+        index: missing.index, contentView: content, overlayView: overlay)
     }
+  }
+
+  /// Whether a card is still there and without content, after the data source has been called.
+  private func isWaiting(_ card: (id: Int, index: Int)) -> Bool {
+    cards[card.id] == nil && deck.stackedCards.contains { $0 == card }
+  }
+
+  /// Drops the content of cards of the stack, which is then asked for anew.
+  func replaceContent(where isWanted: (Int) -> Bool) {
+    for card in deck.stackedCards where isWanted(card.index) {
+      if cards.removeValue(forKey: card.id) != nil { news.append(.replaced(index: card.index)) }
+    }
+    syncContent()
+  }
+
+  /// Lets go of the content of a card that is out of sight.
+  func release(_ id: Int, _ index: Int) {
+    if cards.removeValue(forKey: id) != nil { delegate?.koloda(self, didReleaseCardAt: index) }
   }
 
   /// Says one line about a data source that contradicts itself.

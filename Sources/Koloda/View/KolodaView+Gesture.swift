@@ -24,7 +24,7 @@ extension KolodaView {
     case .changed(let translation): drag(to: translation)
     case .ended(_, let velocity): end(velocity: velocity)
     case .cancelled, .abandoned: breakOff()
-    case .tapped: tap()
+    case .tapped(let point): tap(at: point)
     }
   }
 
@@ -32,11 +32,12 @@ extension KolodaView {
     pressed = deck.hitTest(point)
     guard let hit = pressed else { return recognizer.reset() }
     guard hit.isLeaving || deck.isFrontAdrift else { return }
-    recognizer.beginAtOnce()
     guard let rules = rules(for: hit) else { return }
+    recognizer.beginAtOnce()
+    prepareMotion()
     if hit.isLeaving {
       deck.catchLeaving(at: point, rules: rules, time: deck.time)
-    } else {
+    } else if hit.id == deck.frontID {
       deck.beginPan(at: point, rules: rules, time: deck.time)
     }
     finishChange()
@@ -45,6 +46,7 @@ extension KolodaView {
   private func begin(at origin: Point, translation: Point) {
     if !deck.isHeld {
       guard let hit = pressed, hit.id == deck.frontID, let rules = rules(for: hit) else { return }
+      guard hit.id == deck.frontID else { return }
       deck.beginPan(at: origin, rules: rules, time: deck.time)
       finishChange()
     }
@@ -60,13 +62,13 @@ extension KolodaView {
   private func end(velocity: Point) {
     guard deck.isHeld, let id = deck.frontID else { return }
     var direction = deck.verdict(velocity: velocity)
-    if let wanted = direction, outcomes[wanted] != .previous {
-      let agreed =
-        delegate?.koloda(self, shouldSwipeCardAt: deck.currentIndex, in: wanted) ?? true
-      guard deck.isHeld, deck.frontID == id else { return }
-      if !agreed { direction = nil }
+    if let wanted = direction, outcomes[wanted] != .previous,
+      !isSwipeAgreed(at: deck.currentIndex, wanted)
+    {
+      direction = nil
     }
     prepareMotion()
+    guard deck.isHeld, deck.frontID == id else { return }
     deck.endPan(swiping: direction, velocity: velocity, time: deck.time)
     finishChange(hasSwiped: direction != nil)
   }
@@ -74,18 +76,18 @@ extension KolodaView {
   private func breakOff() {
     pressed = nil
     guard deck.isHeld else { return }
+    prepareMotion()
     deck.cancelPan(time: deck.time)
     finishChange()
   }
 
-  private func tap() {
+  private func tap(at point: Point) {
     guard let hit = pressed, hit.id == deck.frontID else { return }
-    queue.append(.selected(id: hit.id))
+    news.append(.selected(id: hit.id))
     finishChange()
   }
 
-  /// What is allowed for a hold that begins now; nil: the card may not be dragged, or the answers
-  /// have changed the deck.
+  /// What is allowed for a hold that begins now; nil: the card may not be dragged.
   private func rules(for hit: CardHit) -> GripRules? {
     guard delegate?.koloda(self, shouldDragCardAt: hit.index) ?? true else { return nil }
     var rules = GripRules(allowed: allowedDirections(for: hit.index))
@@ -95,11 +97,15 @@ extension KolodaView {
       rules.threshold = margin
     }
     rules.movesBackground = delegate?.kolodaShouldMoveBackgroundCard(self) ?? true
-    return hit.isLeaving || hit.id == deck.frontID ? rules : nil
+    return rules
   }
 
   func allowedDirections(for index: Int) -> [SwipeResultDirection] {
     delegate?.koloda(self, allowedDirectionsForIndex: index) ?? [.left, .right]
+  }
+
+  func isSwipeAgreed(at index: Int, _ direction: SwipeResultDirection) -> Bool {
+    delegate?.koloda(self, shouldSwipeCardAt: index, in: direction) ?? true
   }
 
   /// Takes the motions of the next moment from animator, delegate and data source.

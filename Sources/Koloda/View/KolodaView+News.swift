@@ -4,14 +4,6 @@
 import KolodaEngine
 
 extension KolodaView {
-  /// Something to tell.
-  enum Notice {
-    case happened(DeckEvent)
-    case selected(id: Int)
-    case low(remaining: Int)
-    case replaced(index: Int)
-  }
-
   /// Has the deck shown anew although nothing moved (a picture has arrived).
   public func setNeedsDisplay() {
     guard !isDisplayPending else { return }
@@ -21,35 +13,48 @@ extension KolodaView {
 
   /// Ends a change of the deck: content is fetched, news are told, the host hears of it.
   func finishChange(hasSwiped: Bool = false) {
-    if hasSwiped { refreshCount() }
+    if hasSwiped { lookAround() }
     if recognizer.isPanning, !deck.isHeld { recognizer.reset() }
-    fetchContent()
-    for card in deck.liveCards { cards[card.id]?.index = card.index }
-    collect()
-    if hasSwiped || isBelowLowWater { watchLowWater() }
+    if deck.generation != knownGeneration { syncContent() }
+    if deck.hasEvents { collect() }
+    if lowWaterMark != nil { watchLowWater() }
     setNeedsDisplay()
-    tellAll()
+    if !news.isEmpty { tellAll() }
+  }
+
+  /// After a swipe, data source and delegate may see things differently.
+  private func lookAround() {
+    refreshCount(tellsRunOut: true)
+    if transparentizesNextCard != (delegate?.kolodaShouldTransparentizeNextCard(self) ?? true) {
+      layoutDeck()
+    }
   }
 
   private func collect() {
-    for event in deck.takeEvents() { queue.append(.happened(event)) }
-    if !deck.isRunOut {
-      queue.removeAll { if case .happened(.ranOut) = $0 { true } else { false } }
+    if !deck.isRunOut { news.dropRunOut() }
+    for event in deck.takeEvents() {
+      if event.kind == .ranOut, !deck.isRunOut { continue }
+      news.append(.happened(event))
     }
   }
 
   private func watchLowWater() {
     guard let mark = lowWaterMark, !isLoop else { return }
-    let isLow = deck.remaining <= mark
-    if isLow, !isBelowLowWater { queue.append(.low(remaining: deck.remaining)) }
-    isBelowLowWater = isLow
+    let remaining = deck.remaining
+    if remaining <= mark, remaining < knownRemaining, !isBelowLowWater {
+      isBelowLowWater = true
+      news.append(.low(remaining: remaining))
+    } else if remaining > mark {
+      isBelowLowWater = false
+    }
+    knownRemaining = remaining
   }
 
   private func tellAll() {
     guard !isTelling else { return }
     isTelling = true
     defer { isTelling = false }
-    while !queue.isEmpty { tell(queue.removeFirst()) }
+    while let notice = news.next() { tell(notice) }
   }
 
   private func tell(_ notice: Notice) {
@@ -63,40 +68,30 @@ extension KolodaView {
   }
 
   private func tell(_ event: DeckEvent) {
-    switch event {
-    case .panBegan(let index):
-      if let card = card(at: index) { delegate?.kolodaPanBegan(self, card: card) }
-    case .dragged(let index, let progress):
-      tellDragged(index, progress)
-    case .panFinished(let index):
-      if let card = card(at: index) { delegate?.kolodaPanFinished(self, card: card) }
-    case .didReset(let index):
-      delegate?.koloda(self, didResetCardAt: index)
-    case .didSwipe(let index, let direction):
-      delegate?.koloda(self, didSwipeCardAt: index, in: direction)
-    case .ranOut:
-      delegate?.kolodaDidRunOutOfCards(self)
-    case .didShow(let index):
-      delegate?.koloda(self, didShowCardAt: index)
-    case .didUndo(let index, let direction):
+    let index = event.index
+    switch event.kind {
+    case .panBegan:
+      if let card = cards[event.id] { delegate?.kolodaPanBegan(self, card: card) }
+    case .dragged(let progress): tellDragged(index, progress)
+    case .panFinished:
+      if let card = cards[event.id] { delegate?.kolodaPanFinished(self, card: card) }
+    case .didReset: delegate?.koloda(self, didResetCardAt: index)
+    case .didSwipe(let direction): delegate?.koloda(self, didSwipeCardAt: index, in: direction)
+    case .ranOut: delegate?.kolodaDidRunOutOfCards(self)
+    case .didShow: delegate?.koloda(self, didShowCardAt: index)
+    case .didUndo(let direction):
       delegate?.koloda(self, didUndoCardAt: index, direction: direction)
-    case .didRewind(let index, let direction):
+    case .didRewind(let direction):
       delegate?.koloda(self, didRewindTo: index, from: direction)
-    case .released(let id, let index):
-      if cards.removeValue(forKey: id) != nil {
-        delegate?.koloda(self, didReleaseCardAt: index)
-      }
+    case .released: release(event.id, index)
     }
   }
 
   private func tellDragged(_ index: Int, _ progress: DragProgress) {
     if let direction = progress.direction { lastDirection = direction }
-    delegate?.koloda(self, draggedCardAt: index, progress: progress)
-    delegate?.koloda(
+    guard let delegate else { return }
+    delegate.koloda(self, draggedCardAt: index, progress: progress)
+    delegate.koloda(
       self, draggedCardWithPercentage: progress.progress * 100, in: lastDirection)
-  }
-
-  private func card(at index: Int) -> DraggableCardView? {
-    cards.values.first { $0.index == index }
   }
 }

@@ -69,14 +69,20 @@ open class KolodaView {
 
   var deck: Deck
   var recognizer = PanRecognizer()
+  /// What the data source gave, by card id.
   var cards: [Int: DraggableCardView] = [:]
+  /// What the press of the gesture under way met.
   var pressed: CardHit?
-  var queue: [Notice] = []
+  var news = NewsQueue()
   var isTelling = false
   var isLoading = false
   var needsLoad = false
   var isDisplayPending = false
   var isBelowLowWater = false
+  /// The remaining cards and the deck's generation at the end of the last change.
+  var knownRemaining = 0
+  var knownGeneration = 0
+  var transparentizesNextCard = true
   var lastDirection = SwipeResultDirection.left
   private var lastScene = DeckScene(current: 0, count: 0, isMoving: false, cards: [])
 
@@ -143,25 +149,24 @@ open class KolodaView {
   open func frameForCard(at index: Int) -> Rect {
     StackLayout(
       direction: visibleCardsDirection, margin: backgroundCardsTopMargin,
-      scale: backgroundCardsScalePercent, visible: max(countOfVisibleCards, 1)
+      scale: backgroundCardsScalePercent, visible: visibleCount
     ).frame(at: index, in: frame.size)
   }
 
   /// Takes the frames of all levels anew, at any time; a held card stays under the pointer.
   public func layoutDeck() {
-    let visible = max(countOfVisibleCards, 1)
-    let frames = (0...visible).map { level in
+    guard frame.isFinite else { return }
+    let frames = (0...visibleCount).map { level in
       let own = frameForCard(at: level)
       return Rect(origin: own.origin + frame.origin, size: own.size)
     }
-    let background =
-      delegate?.kolodaShouldTransparentizeNextCard(self) ?? true
-      ? alphaValueSemiTransparent : alphaValueOpaque
-    let alphas = (0...visible).map { level in
-      level == 0 ? alphaValueOpaque : level == visible ? alphaValueTransparent : background
-    }
-    deck.relayout(
-      DeckLayout(bounds: surroundings ?? frame, frames: frames, alphas: alphas), time: moment)
+    transparentizesNextCard = delegate?.kolodaShouldTransparentizeNextCard(self) ?? true
+    let background = transparentizesNextCard ? alphaValueSemiTransparent : alphaValueOpaque
+    var alphas = Array(repeating: background, count: visibleCount + 1)
+    alphas[visibleCount] = alphaValueTransparent
+    alphas[0] = alphaValueOpaque
+    let bounds = surroundings.flatMap { $0.isFinite ? $0 : nil } ?? frame
+    deck.relayout(DeckLayout(bounds: bounds, frames: frames, alphas: alphas), time: moment)
     finishChange()
   }
 

@@ -13,19 +13,27 @@ open class KolodaViewAnimator {
 
   /// The first appearance: alpha and scale. Koloda: 0.8 s.
   open func appearance(_ koloda: KolodaView) -> Motion { .template(koloda.feel.appearance) }
-  /// A swiped card leaving; nil: the feel's exit. Koloda: 0.8 s on the standard curve. A timed
-  /// motion keeps its curve and takes the drag speed's duration.
+
+  /// A swiped card leaving, to a point far outside; nil: the feel's exit. Koloda: the standard
+  /// curve over the time of the data source's drag speed, 0.8 s; an own motion has its own time.
   open func swipeAway(_ koloda: KolodaView) -> Motion? { nil }
+
   /// A released card going back. Koloda: spring of bounciness 10, speed 20.
   open func reset(_ koloda: KolodaView) -> Motion { .template(koloda.feel.returning) }
+
   /// An undone card coming back. Koloda: 0.3 s.
   open func reverse(_ koloda: KolodaView) -> Motion { .template(koloda.feel.undo) }
-  /// Frame and scale of the background cards after a swipe. Koloda: 0.2 s.
+
+  /// Frame and scale of the background cards after a swipe or an undo. Koloda: 0.2 s.
   open func backgroundFrame(_ koloda: KolodaView) -> Motion { .template(koloda.feel.stack) }
-  /// The fade of an undone card; nil: it is opaque all the way. Koloda: 0.3 s.
-  open func alpha(_ koloda: KolodaView) -> Motion? { koloda.feel.undoFade.map(Motion.template) }
+
+  /// The opacity of the background cards after a swipe or an undo; nil: it goes with their frames.
+  /// Koloda: 0.2 s, as the frames.
+  open func alpha(_ koloda: KolodaView) -> Motion? { koloda.feel.stackFade.map(Motion.template) }
+
   /// A card inserted among the visible ones. Koloda: 0.2 s.
   open func insertion(_ koloda: KolodaView) -> Motion { .template(koloda.feel.insertion) }
+
   /// A visible card removed. Koloda: 0.05 s.
   open func removal(_ koloda: KolodaView) -> Motion { .template(koloda.feel.removal) }
 
@@ -35,14 +43,12 @@ open class KolodaViewAnimator {
     feel.appearance = appearance(koloda).style
     feel.returning = reset(koloda).style
     feel.undo = reverse(koloda).style
-    feel.undoFade = alpha(koloda)?.style
+    feel.stackFade = alpha(koloda)?.style
     feel.insertion = insertion(koloda).style
     feel.removal = removal(koloda).style
     let background = koloda.delegate?.kolodaBackgroundCardAnimation(koloda)
     feel.stack = (background ?? backgroundFrame(koloda)).style
-    if let away = swipeAway(koloda), case .timed(let curve, _) = away.style {
-      feel.exit = .timed(curve)
-    }
+    if let away = swipeAway(koloda) { feel.exit = .moved(away.style) }
     return feel
   }
 }

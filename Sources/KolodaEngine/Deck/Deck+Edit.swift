@@ -3,85 +3,62 @@
 
 extension Deck {
   /// Takes a (new) number of cards over, keeping the position as far as it exists. With `appears`,
-  /// a deck that showed nothing comes in with the appearance motion.
-  public mutating func load(count: Int, appears: Bool, time: Double) {
-    _ = arrive(at: time)
-    let wasEmpty = stack.isEmpty
-    self.count = max(0, count)
-    recycled.removeAll { $0 >= self.count }
-    history.clamp(to: self.count)
-    clampPosition()
-    restack(.placed, animated: false)
-    if wasEmpty, appears { appear() }
+  /// a deck that showed nothing comes in with the appearance motion. A deck that has run out by
+  /// this tells it only where `tellsRunOut` is true.
+  public mutating func load(
+    count: Int, appears: Bool, tellsRunOut: Bool = false, time: Double
+  ) {
+    arrive(at: time)
+    let front = stack.first
+    setCount(count)
+    restack(.placed)
+    if front == nil, appears { appear() }
+    if let front, tellsRunOut, isRunOut { note(.ranOut, front) }
     settle()
   }
 
-  /// Follows cards inserted before `range.lowerBound` (0...count).
+  /// Follows cards inserted before `range.lowerBound` (0...count). The front card stays in front;
+  /// cards inserted right at its place come before it, unless it is held.
   public mutating func insert(_ range: Range<Int>, time: Double, animated: Bool) {
-    _ = arrive(at: time)
+    arrive(at: time)
     guard !range.isEmpty, range.lowerBound >= 0, range.lowerBound <= count else { return }
-    let isTail = !isLoop && position >= count
-    let added = range.count
-    let wasHeld = grip != nil
-    let start = range.lowerBound
-    if isTail, start >= count, position > count || !recycled.isEmpty {
-      recycled.append(contentsOf: range)
-      count += added
-      position += added
-    } else {
-      count += added
-      if start < position || (start == position && wasHeld && !isTail) { position += added }
-      if isTail, start < position, start == count - added { position -= added }
-    }
-    shiftLive(from: start, by: added)
-    history.insert(range)
-    clampPosition()
+    open(range)
+    follow(.inserted(range))
     restack(.faded, animated: animated)
     settle()
   }
 
-  /// Follows cards removed from the data.
+  /// Follows cards removed from the data; visible ones fade where they are.
   public mutating func remove(_ range: Range<Int>, time: Double, animated: Bool) {
-    _ = arrive(at: time)
+    arrive(at: time)
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
-    let hadFront = !isRunOut
-    let passed = recycled.prefix(max(0, position - count)).filter { range.contains($0) }.count
-    let below = max(0, min(position, range.upperBound) - range.lowerBound)
+    let front = stack.first
     fadeOut(range, animated: animated)
-    recycled.removeAll { range.contains($0) }
-    count -= range.count
-    position -= below + passed
-    shiftLive(from: range.upperBound, by: -range.count)
-    history.remove(range)
-    clampPosition()
+    close(range)
+    follow(.removed(range))
     restack(.risen, animated: animated)
-    if hadFront, isRunOut { events.append(.ranOut) }
+    if stack.first?.id != front?.id { isFrontShown = false }
+    if let front, isRunOut { note(.ranOut, front) }
     settle()
   }
 
-  /// Takes a new layout over, at any time; a held card stays under the pointer.
+  /// Takes a new layout over, at any time; a held card stays under the pointer, and leaving cards
+  /// leave the new bounds.
   public mutating func relayout(_ layout: DeckLayout, time: Double) {
-    _ = arrive(at: time)
+    arrive(at: time)
     guard layout != self.layout else { return }
-    let grows = layout.visible != self.layout.visible
+    let changesCount = layout.visible != self.layout.visible
+    let changesBounds = layout.bounds != self.layout.bounds
     self.layout = layout
-    if grows { restack(.faded) }
-    guard case .thrown(let share) = feel.exit else { return settle() }
-    let ceiling = exitDuration * share
-    for i in leaving.indices where leaving[i].leavesAt > now {
-      guard case .leaving = leaving[i].mode, let way = leaving[i].drag.target.unit else { continue }
-      var card = leaving[i]
-      launchThrown(
-        &card, way: way, velocity: card.drag.velocity(at: now), ceiling: ceiling, animated: true)
-      leaving[i] = card
-    }
+    if changesCount { restack(.faded) }
+    if changesBounds { redirectLeaving() }
     settle()
   }
 
   /// Turns looping on or off; the front card stays.
   public mutating func setLoop(_ loops: Bool, time: Double) {
-    _ = arrive(at: time)
+    arrive(at: time)
     guard loops != isLoop else { return }
     let front = index(at: 0)
     isLoop = loops
@@ -93,12 +70,12 @@ extension Deck {
 
   /// Lets the deck appear anew.
   public mutating func appear(time: Double) {
-    _ = arrive(at: time)
+    arrive(at: time)
     appear()
     settle()
   }
 
-  /// Lets the deck appear: from small and transparent to itself.
+  /// Lets the cards of the stack appear: from small and transparent to themselves.
   mutating func appear() {
     guard !stack.isEmpty else { return }
     appearance.set(0)
@@ -106,35 +83,38 @@ extension Deck {
       to: 1, style: style(feel.appearance), at: now, handover: .none,
       tolerance: Feel.alphaTolerance,
       delay: reducesMotion ? 0 : feel.appearanceDelay * exitDuration)
-  }
-
-  private mutating func clampPosition() {
-    if isLoop {
-      position = count > 0 ? position % count : 0
-    } else {
-      position = min(max(position, 0), count + recycled.count)
+    for rank in stack.indices where stack[rank].mode != .held {
+      stack[rank].presence = appearance
     }
   }
 
-  private mutating func shiftLive(from start: Int, by delta: Int) {
-    for i in stack.indices where stack[i].index >= start { stack[i].index += delta }
-    for i in leaving.indices where leaving[i].index >= start { leaving[i].index += delta }
-    for i in recycled.indices where recycled[i] >= start { recycled[i] += delta }
+  private mutating func follow(_ change: DataChange) {
+    generation += 1
+    for i in stack.indices { change.apply(to: &stack[i].index) }
+    for i in leaving.indices { change.apply(to: &leaving[i].index) }
+    for i in events.indices { change.apply(to: &events[i].index) }
   }
 
   /// Visible cards that are removed fade where they are; the one in the hand is let go of first.
   private mutating func fadeOut(_ range: Range<Int>, animated: Bool) {
-    if let held = stack.first, grip != nil, range.contains(held.index) {
-      _ = letGo(velocity: .zero)
-    }
-    for var card in stack where range.contains(card.index) {
-      card.drag.stop(at: now)
-      card.mode = .vanishing
-      card.alpha.retarget(
-        to: 0, style: style(feel.removal, animated: animated), at: now, handover: .none,
-        tolerance: Feel.alphaTolerance)
-      leaving.insert(card, at: 0)
+    if isHeld, let held = stack.first, range.contains(held.index) { _ = letGo(velocity: .zero) }
+    let gone = stack.indices.filter { range.contains(stack[$0].index) }
+    let pull = backgroundPull
+    for (count, rank) in gone.enumerated() {
+      var card = stack[rank]
+      freeze(&card, pull: rank > 0 ? pull : 0)
+      card.mode = .vanishing(rank: rank - count)
+      card.fade(to: 0, style(feel.removal, animated: animated), at: now)
+      vanishing.insert(card, at: count)
     }
     stack.removeAll { range.contains($0.index) }
+  }
+
+  /// Stops a card where it is and as it looks.
+  private func freeze(_ card: inout Card, pull: Double) {
+    freezePose(&card)
+    card.drag.stop(at: now)
+    card.level.set(card.level.value(at: now) - pull)
+    card.tone.set(card.tone.value(at: now) - pull)
   }
 }

@@ -1,5 +1,17 @@
 // How a swiped card leaves, and where an undone one comes from.
-// Thrown: a critically damped spring with the hand's velocity; timed: a curve to a far point.
+// Thrown: a critically damped spring with the hand's velocity; otherwise to a far point.
+
+/// How one card is to leave.
+struct Departure: Equatable, Sendable {
+  var direction: SwipeResultDirection
+  /// The unit vector along which it goes.
+  var way: Point
+  /// Its velocity, points/s.
+  var velocity: Point
+  /// Whether it was let go by hand.
+  var isRelease: Bool
+  var animated: Bool
+}
 
 extension Deck {
   /// The part of the ceiling within which a card thrown from rest has left.
@@ -12,68 +24,89 @@ extension Deck {
   private static let thrownPhase = 2.5565
   /// What a card's shadow may reach beyond its edge, points.
   private static let shadowReach = 32.0
+  /// The longest a card may take to leave, seconds.
+  private static let longestExit = 10.0
 
-  /// Sends a card out in a direction, along the unit vector `way`.
-  mutating func launch(
-    _ card: inout Card, _ direction: SwipeResultDirection, way: Point, velocity: Point,
-    isRelease: Bool, animated: Bool
-  ) {
-    card.mode = .leaving(direction)
-    card.shadeDirection = direction
+  /// Sends a card out.
+  mutating func launch(_ card: inout Card, _ departure: Departure) {
+    leaveAppearance(&card)
+    card.mode = .leaving(departure.direction)
+    card.undoneFrom = nil
+    card.shadeDirection = departure.direction
     switch feel.exit {
-    case .timed(let curve):
-      launchTimed(&card, direction, curve: curve, isRelease: isRelease, animated: animated)
-    case .thrown(let share):
-      let ceiling = min(max(exitDuration * min(max(share, 0.05), 4), 0.05), 10)
-      launchThrown(&card, way: way, velocity: velocity, ceiling: ceiling, animated: animated)
+    case .thrown: throwOut(&card, departure)
+    case .timed(let curve): sendOut(&card, departure, .timed(curve, duration: exitDuration))
+    case .moved(let style): sendOut(&card, departure, style)
     }
-    if !animated || reducesMotion { card.leavesAt = now }
+    if reducesMotion || !departure.animated { card.leavesAt = now }
   }
 
-  private mutating func launchTimed(
-    _ card: inout Card, _ direction: SwipeResultDirection, curve: TimingCurve, isRelease: Bool,
-    animated: Bool
-  ) {
-    let style = style(.timed(curve, duration: exitDuration), animated: animated)
+  /// Has the cards that are leaving leave the view as it is now, from where they are.
+  mutating func redirectLeaving() {
+    for i in leaving.indices where leaving[i].leavesAt > now {
+      guard case .leaving(let direction) = leaving[i].mode else { continue }
+      var card = leaving[i]
+      let velocity = card.drag.velocity(at: now)
+      if case .thrown = feel.exit {
+        let way = card.drag.target.unit ?? direction.point
+        throwOut(
+          &card,
+          Departure(
+            direction: direction, way: way, velocity: velocity, isRelease: true, animated: true))
+      } else {
+        let rest = Motion.Style.timed(.easeOut, duration: max(card.leavesAt - now, 0.05))
+        card.drag.retarget(
+          to: farPoint(direction), style: rest, at: now, tolerance: Feel.pointTolerance)
+        card.leavesAt = card.drag.settlesAt
+      }
+      leaving[i] = card
+    }
+  }
+
+  private func sendOut(_ card: inout Card, _ departure: Departure, _ style: Motion.Style) {
     freezePose(&card)
     card.shade.set(1)
+    let handover: PointHandover = feel.carriesVelocity ? .velocity(departure.velocity) : .none
     card.drag.retarget(
-      to: farPoint(direction), style: style, at: now, handover: .none,
+      to: farPoint(departure.direction), style: style, at: now, handover: handover,
       tolerance: Feel.pointTolerance)
-    if !isRelease {
+    if !departure.isRelease {
       card.turn.retarget(
-        to: Self.exitAngle(direction), style: style, at: now, handover: .none,
+        to: Self.exitAngle(departure.direction), style: style, at: now, handover: .none,
         tolerance: Feel.turnTolerance)
     }
-    card.leavesAt = card.drag.settlesAt
+    card.leavesAt = min(card.drag.settlesAt, now + Self.longestExit)
+    if case .spring = style { card.leavesAt = leaveTime(of: card, until: card.leavesAt) }
   }
 
-  mutating func launchThrown(
-    _ card: inout Card, way: Point, velocity: Point, ceiling: Double, animated: Bool
-  ) {
+  private func throwOut(_ card: inout Card, _ departure: Departure) {
+    let ceiling = exitCeiling
     let omega = Self.thrownPhase / (ceiling * Self.thrownShare)
     let spring = Spring(stiffness: omega * omega, damping: 2 * omega)
     card.drag.retarget(
-      to: way * (exitDistance(along: way) * Self.reach),
-      style: style(.spring(spring), animated: animated), at: now, handover: .velocity(velocity),
+      to: departure.way * (exitDistance(along: departure.way) * Self.reach),
+      style: .spring(spring), at: now, handover: .velocity(departure.velocity),
       tolerance: Feel.pointTolerance)
-    card.leavesAt = leaveTime(of: card, ceiling: ceiling)
+    card.leavesAt = leaveTime(of: card, until: now + 2 * ceiling)
+  }
+
+  /// The time within which a thrown card is to leave, seconds.
+  private var exitCeiling: Double {
+    guard case .thrown(let share) = feel.exit else { return exitDuration }
+    return min(max(exitDuration * min(max(share, 0.05), 4), 0.05), Self.longestExit)
   }
 
   /// When the turned card no longer meets the view: looked for in steps, then by bisection.
-  private func leaveTime(of card: Card, ceiling: Double) -> Double {
+  private func leaveTime(of card: Card, until end: Double) -> Double {
     func isOut(_ t: Double) -> Bool {
       let bounds = transform(of: card, at: t).bounds(of: layout.cardSize)
       return !bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach).intersects(layout.bounds)
     }
-    let steps = 48
-    let step = 2 * ceiling / Double(steps)
-    guard
-      var last = (0...steps).first(where: { isOut(now + Double($0) * step) }).map({
-        now + Double($0) * step
-      })
-    else { return now + 2 * ceiling }
-    var first = max(now, last - step)
+    let step = (end - now) / 48
+    var last = now
+    while last < end, !isOut(last) { last += step }
+    guard last > now, last < end else { return min(last, end) }
+    var first = last - step
     for _ in 0..<12 {
       let middle = (first + last) / 2
       if isOut(middle) { last = middle } else { first = middle }
@@ -117,10 +150,11 @@ extension Deck {
   }
 
   /// Puts a card where it would have left by a direction, ready to come back.
-  mutating func placeOutside(_ card: inout Card, _ direction: SwipeResultDirection, way: Point) {
+  func placeOutside(_ card: inout Card, _ direction: SwipeResultDirection, way: Point) {
     card.shadeDirection = direction
+    card.presence = Motion(1)
     switch feel.exit {
-    case .timed:
+    case .timed, .moved:
       card.follows = false
       card.drag.set(farPoint(direction))
       card.turn.set(Self.exitAngle(direction))

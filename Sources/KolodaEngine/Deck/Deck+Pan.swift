@@ -2,27 +2,24 @@
 // Every hand-over is continuous: a moving card stops under the pointer where it is.
 
 extension Deck {
-  /// How turn and scale come into line when a card is caught in motion.
-  private static let catching = Motion.Style.spring(Spring(dampingRatio: 1, response: 0.25))
-
   /// Takes hold of the front card at a point of the view. Returns false when there is none or it
   /// is held already.
   @discardableResult
   public mutating func beginPan(at origin: Point, rules: GripRules, time: Double) -> Bool {
-    _ = arrive(at: time)
-    guard grip == nil, !stack.isEmpty, origin.isFinite else { return false }
-    let pose = pose(of: stack[0], at: now)
-    let placed = transform(of: stack[0], at: now)
-    let pull = backgroundPull
+    arrive(at: time)
+    guard grip == nil, var card = stack.first, origin.isFinite else { return false }
+    let before = look(of: card)
+    let placed = transform(of: card, at: now)
     grip = Grip(
-      cardID: stack[0].id, origin: origin, allowed: rules.allowed,
+      cardID: card.id, origin: origin, allowed: rules.allowed,
       movesBackground: rules.movesBackground)
-    stack[0].take(
+    card.take(
       at: share(of: origin, under: placed), lever: feel.pose.lever,
       threshold: rules.threshold ?? feel.rules.threshold)
-    carryOver(pose)
-    rebaseStack(from: pull, to: backgroundPull)
-    events.append(.panBegan(index: stack[0].index))
+    keepLook(before, of: &card)
+    stack[0] = card
+    rebaseStack(from: 0, to: backgroundPull)
+    note(.panBegan, card)
     settle()
     return true
   }
@@ -30,7 +27,7 @@ extension Deck {
   /// Catches the card swiped last while it flies: the swipe is taken back and the card held.
   @discardableResult
   public mutating func catchLeaving(at origin: Point, rules: GripRules, time: Double) -> Bool {
-    _ = arrive(at: time)
+    arrive(at: time)
     guard grip == nil, let hit = hitTest(origin), hit.isLeaving, undo(time: time) else {
       return false
     }
@@ -39,19 +36,18 @@ extension Deck {
 
   /// Carries the held card; `translation` counts from where the hold began, points.
   public mutating func drag(to translation: Point, time: Double) {
-    _ = arrive(at: time)
-    guard grip != nil, translation.isFinite, let card = stack.first else { return }
+    arrive(at: time)
+    guard grip != nil, translation.isFinite, !stack.isEmpty else { return }
     grip?.translation = translation
-    events.append(.dragged(index: card.index, progress(of: card)))
+    note(.dragged(progress(of: stack[0])), stack[0])
   }
 
-  /// The direction a release now would swipe the held card in; nil: it would go back.
+  /// The direction a release now, with the hand's velocity in points/s, would swipe the held card
+  /// in; nil: it would go back.
   public func verdict(velocity: Point) -> SwipeResultDirection? {
     guard let grip, let card = stack.first else { return nil }
-    var rules = feel.rules
-    rules.threshold = card.threshold
-    return rules.verdict(
-      drag: drag(of: card, at: now), velocity: velocity.isFinite ? velocity : .zero,
+    return rules(for: card).verdict(
+      drag: drag(of: card, at: now), velocity: grip.velocity(velocity, lock: feel.axisLock),
       allowed: grip.allowed, size: layout.cardSize)
   }
 
@@ -59,13 +55,13 @@ extension Deck {
   public mutating func endPan(
     swiping direction: SwipeResultDirection?, velocity: Point, time: Double
   ) {
-    _ = arrive(at: time)
-    let velocity = velocity.isFinite ? velocity : .zero
+    arrive(at: time)
+    let velocity = grip?.velocity(velocity, lock: feel.axisLock) ?? .zero
     guard letGo(velocity: velocity) else { return }
     if let direction {
       commit(direction, velocity: velocity, isRelease: true)
     } else {
-      events.append(.didReset(index: stack[0].index))
+      note(.didReset, stack[0])
       sendBack(velocity: velocity)
     }
     settle()
@@ -76,33 +72,33 @@ extension Deck {
 
   /// Opens the hand: the card stays where it is, the stack keeps its look.
   mutating func letGo(velocity: Point) -> Bool {
-    guard grip != nil, let card = stack.first else { return false }
+    guard grip != nil, var card = stack.first else { return false }
     let pull = backgroundPull
     let shown = progress(of: card)
-    stack[0].drag.set(drag(of: card, at: now))
-    stack[0].shadeDirection = shown.direction
     let pullSpeed = pullVelocity(velocity, along: shown)
+    card.drag.set(drag(of: card, at: now))
+    card.shadeDirection = shown.direction
+    card.mode = .returning
+    stack[0] = card
     grip = nil
-    stack[0].mode = .returning(undoneFrom: nil)
     rebaseStack(from: pull, to: 0, velocity: -pullSpeed)
-    events.append(.panFinished(index: card.index))
+    note(.panFinished, card)
     return true
   }
 
   /// Sends the front card, let go, back to its place.
   mutating func sendBack(velocity: Point, animated: Bool = true) {
-    stack[0].drag.retarget(
+    var card = stack[0]
+    if let righting = feel.righting {
+      freezePose(&card)
+      card.rightItself(style(righting, animated: animated), at: now)
+    }
+    card.drag.retarget(
       to: .zero, style: style(feel.returning, animated: animated), at: now,
       handover: feel.carriesVelocity ? .velocity(velocity) : .none, tolerance: Feel.pointTolerance)
-    if let righting = feel.righting {
-      freezePose(&stack[0])
-      stack[0].rightItself(style(righting, animated: animated), at: now)
-    }
+    stack[0] = card
     for rank in stack.indices.dropFirst() where !stack[rank].level.isSettled(at: now) {
-      stack[rank].level.retarget(
-        to: Double(min(rank, visibleCount)), style: style(feel.stackReset, animated: animated),
-        at: now, handover: feel.carriesVelocity ? .continuous : .none,
-        tolerance: Feel.scaleTolerance)
+      glide(rank, feel.stackReset, handover: handover, animated: animated)
     }
   }
 
@@ -113,20 +109,6 @@ extension Deck {
     card.growth.set(pose.scale - 1)
     card.shade.set(pose.overlay?.progress ?? 0)
     card.follows = false
-  }
-
-  /// Keeps the look of a card that was caught in motion, and lets what is left of it fade.
-  private mutating func carryOver(_ before: CardPose) {
-    let drag = drag(of: stack[0], at: now)
-    let size = layout.cardSize
-    let angle = before.angle - feel.pose.angle(of: drag, size: size, factor: stack[0].factor)
-    let growth = before.scale - feel.pose.scale(of: drag, size: size)
-    let style = style(Self.catching)
-    stack[0].turn.set(angle)
-    stack[0].growth.set(growth)
-    stack[0].shade.set(0)
-    stack[0].turn.retarget(to: 0, style: style, at: now, tolerance: Feel.turnTolerance)
-    stack[0].growth.retarget(to: 0, style: style, at: now, tolerance: Feel.scaleTolerance)
   }
 
   private func share(of point: Point, under placed: Transform) -> Point {
@@ -141,10 +123,7 @@ extension Deck {
     guard feel.carriesVelocity, grip?.movesBackground == true, let direction = shown.direction,
       shown.progress > 0, shown.progress < 1, !layout.cardSize.isEmpty
     else { return 0 }
-    let size = layout.cardSize
-    let point = direction.point
-    return Point(x: 2 * velocity.x / size.width, y: 2 * velocity.y / size.height).dot(point)
-      / point.dot(point)
+    return SwipeRules.share(of: velocity, along: direction, size: layout.cardSize)
   }
 
   /// Keeps the background cards where they are while the pull on them changes.
@@ -153,31 +132,52 @@ extension Deck {
   ) {
     guard before != after else { return }
     for rank in stack.indices.dropFirst() {
-      let target = stack[rank].level.target
-      let velocity = stack[rank].level.velocity(at: now) + added
+      let speed = stack[rank].level.velocity(at: now) + added
       stack[rank].level.set(stack[rank].level.value(at: now) - before + after)
-      stack[rank].level.retarget(
-        to: target, style: style(feel.stackReset), at: now, handover: .velocity(velocity),
-        tolerance: Feel.scaleTolerance)
+      stack[rank].tone.set(stack[rank].tone.value(at: now) - before + after)
+      glide(rank, feel.stackReset, handover: .velocity(speed))
     }
   }
 }
 
-extension Card {
-  /// Goes under the pointer, grabbed at a share of its size.
-  mutating func take(at share: Point, lever: Lever, threshold: Double) {
-    let wasMoving = mode != .resting
-    anchor = share
-    if !wasMoving { factor = lever.factor(at: share.y) }
-    follows = true
-    mode = .held
-    self.threshold = min(max(threshold, 0.001), 1)
+extension Deck {
+  /// How turn, scale and opacity come into line when a card is taken out of another motion.
+  private static let catching = Motion.Style.spring(Spring(dampingRatio: 1, response: 0.25))
+
+  /// Turn and scale of a card as seen, the appearance of the deck included.
+  func look(of card: Card) -> CardPose {
+    var pose = pose(of: card, at: now)
+    pose.scale *= appearanceScale(card, at: now)
+    return pose
   }
 
-  /// Turn, scale and overlay go back to nothing, each by itself.
-  mutating func rightItself(_ style: Motion.Style, at now: Double) {
-    turn.retarget(to: 0, style: style, at: now, handover: .none, tolerance: Feel.turnTolerance)
-    growth.retarget(to: 0, style: style, at: now, handover: .none, tolerance: Feel.scaleTolerance)
-    shade.retarget(to: 0, style: style, at: now, handover: .none, tolerance: Feel.alphaTolerance)
+  /// Keeps turn, scale and opacity of a card that is taken out of another motion, and lets what
+  /// its displacement does not account for fade away.
+  func keepLook(_ before: CardPose, of card: inout Card) {
+    let style = style(Self.catching)
+    let drag = drag(of: card, at: now)
+    let size = layout.cardSize
+    let turn = card.follows ? feel.pose.angle(of: drag, size: size, factor: card.factor) : 0
+    let scale = card.follows ? feel.pose.scale(of: drag, size: size) : 1
+    if card.follows { card.shade.set(0) }
+    card.turn.set(before.angle - turn)
+    card.growth.set(before.scale - scale)
+    card.turn.retarget(to: 0, style: style, at: now, tolerance: Feel.turnTolerance)
+    card.growth.retarget(to: 0, style: style, at: now, tolerance: Feel.scaleTolerance)
+    guard !card.presence.isSettled(at: now) else { return }
+    card.alpha.set(card.alpha.value(at: now) * appearanceAlpha(card))
+    card.presence = Motion(1)
+    card.fade(to: 1, style, at: now)
+  }
+
+  /// Takes a card out of the appearance of the deck, where it is.
+  func leaveAppearance(_ card: inout Card) {
+    guard !card.presence.isSettled(at: now) else { return }
+    let before = look(of: card)
+    let home = home(of: card, at: now)
+    let seen = transform(of: card, at: now).apply(
+      Rect(origin: .zero, size: layout.cardSize).point(at: card.anchor))
+    card.drag.shift(by: seen - home - card.drag.value(at: now))
+    keepLook(before, of: &card)
   }
 }

@@ -12,12 +12,20 @@ extension Deck {
     case faded
   }
 
-  /// Brings the stack in line with the order of the deck.
+  /// How many cards are to be seen at rest.
+  var visibleCount: Int { isLoop ? min(layout.visible, count) : layout.visible }
+
+  /// What speed motions of the stack take over.
+  var handover: Handover { feel.carriesVelocity ? .continuous : .none }
+
+  /// Brings the stack in line with the order of the deck; a held card that is not in front any more
+  /// is let go of.
   mutating func restack(_ entrance: Entrance, animated: Bool = true) {
+    if let front = stack.first, isHeld, front.index != index(at: 0) { _ = letGo(velocity: .zero) }
     let front = stack.first
     var pool = stack
     stack.removeAll(keepingCapacity: true)
-    for rank in 0..<max(visibleCount, 0) {
+    for rank in 0..<visibleCount {
       guard let index = index(at: rank) else { break }
       if let known = pool.firstIndex(where: { $0.index == index }) {
         stack.append(pool.remove(at: known))
@@ -26,9 +34,8 @@ extension Deck {
       }
     }
     keepReceding(pool)
-    alignLevels(feel.stack, animated: animated)
+    alignLevels(animated: animated)
     if stack.first?.id != front?.id { isFrontShown = false }
-    if let front, let held = grip, stack.first?.id != held.cardID { loseGrip(of: front) }
   }
 
   private mutating func entering(
@@ -38,13 +45,11 @@ extension Deck {
     case .placed:
       return makeCard(index: index, level: Double(rank))
     case .risen:
-      return makeCard(index: index, level: Double(max(visibleCount, rank)))
+      return makeCard(index: index, level: Double(layout.visible))
     case .faded:
       var card = makeCard(index: index, level: Double(rank))
       card.alpha.set(0)
-      card.alpha.retarget(
-        to: 1, style: style(feel.insertion, animated: animated), at: now, handover: .none,
-        tolerance: Feel.alphaTolerance)
+      card.fade(to: 1, style(feel.insertion, animated: animated), at: now)
       return card
     }
   }
@@ -53,30 +58,38 @@ extension Deck {
   private mutating func keepReceding(_ pool: [Card]) {
     var rank = visibleCount
     for card in pool {
-      if stack.count >= visibleCount, index(at: rank) == card.index, !isLoop {
+      if !isLoop, stack.count >= visibleCount, index(at: rank) == card.index {
         stack.append(card)
         rank += 1
       } else {
-        events.append(.released(id: card.id, index: card.index))
+        note(.released, card)
       }
     }
   }
 
   /// Sends every card to the level of its rank.
-  mutating func alignLevels(_ motion: Motion.Style, animated: Bool = true) {
-    for rank in stack.indices {
-      let target = Double(min(rank, visibleCount))
-      guard stack[rank].level.target != target else { continue }
-      stack[rank].level.retarget(
-        to: target, style: style(motion, animated: animated), at: now,
-        handover: feel.carriesVelocity ? .continuous : .none, tolerance: Feel.scaleTolerance)
+  private mutating func alignLevels(animated: Bool) {
+    for rank in stack.indices where stack[rank].level.target != level(of: rank) {
+      glide(rank, feel.stack, handover: handover, animated: animated)
     }
   }
 
-  /// Ends a hold whose card is no longer in front.
-  private mutating func loseGrip(of card: Card) {
-    grip = nil
-    events.append(.panFinished(index: card.index))
-    for rank in stack.indices where stack[rank].mode == .held { stack[rank].settle() }
+  /// Sends the card of a rank to its level.
+  mutating func glide(
+    _ rank: Int, _ motion: Motion.Style, handover: Handover, animated: Bool = true
+  ) {
+    let style = style(motion, animated: animated)
+    let fade = feel.stackFade.map { self.style($0, animated: animated) }
+    stack[rank].glide(to: level(of: rank), style: style, fade: fade, handover: handover, at: now)
+  }
+
+  private func level(of rank: Int) -> Double { Double(min(rank, layout.visible)) }
+
+  /// Keeps removed cards in their place while cards before them go or come.
+  mutating func moveVanishing(by delta: Int) {
+    for i in vanishing.indices {
+      guard case .vanishing(let rank) = vanishing[i].mode else { continue }
+      vanishing[i].mode = .vanishing(rank: max(rank + delta, 0))
+    }
   }
 }

@@ -4,7 +4,7 @@
 extension Deck {
   /// Lets time pass. Times before the last one given change nothing.
   public mutating func advance(to time: Double) {
-    guard time > now else { return }
+    guard time > now, time.isFinite else { return }
     while let moment = nextSettling, moment <= time {
       now = max(now, moment)
       settle()
@@ -15,62 +15,53 @@ extension Deck {
   /// When the next card comes to the end of what it is doing.
   private var nextSettling: Double? {
     var next = Double.infinity
-    for card in leaving { next = min(next, card.endsAt) }
-    for rank in stack.indices {
-      let card = stack[rank]
-      if case .returning = card.mode { next = min(next, card.restsAt) }
-    }
-    if let last = recedingLast { next = min(next, last.quietAt) }
+    for i in leaving.indices { next = min(next, leaving[i].quietAt) }
+    for i in vanishing.indices { next = min(next, vanishing[i].quietAt) }
+    for rank in stack.indices where stack[rank].isAdrift { next = min(next, stack[rank].restsAt) }
+    if let gone = recedesAt { next = min(next, gone) }
     if let shown = frontShowsAt { next = min(next, shown) }
     return next < .infinity ? next : nil
   }
 
   /// When the front card can be told as shown; nil when there is nothing to tell.
   private var frontShowsAt: Double? {
-    guard !isFrontShown, let front = stack.first, front.mode != .held else { return nil }
-    return max(front.quietAt, appearance.settlesAt)
+    guard !isFrontShown, !stack.isEmpty, stack[0].mode != .held else { return nil }
+    return stack[0].quietAt
   }
 
-  /// The rearmost card that is on its way out of sight behind the visible ones.
-  private var recedingLast: Card? {
-    guard stack.count > visibleCount, let last = stack.last, last.mode == .resting else {
-      return nil
-    }
-    return last
+  /// When the rearmost card has gone out of sight behind the visible ones; nil if none is to go.
+  private var recedesAt: Double? {
+    let last = stack.count - 1
+    return last >= visibleCount && stack[last].mode == .resting ? stack[last].quietAt : nil
   }
 
   /// Ends what has come to its end by now.
   mutating func settle() {
+    dropParted()
+    for rank in stack.indices where stack[rank].isAdrift && stack[rank].restsAt <= now {
+      if let origin = stack[rank].undoneFrom { note(.didRewind(origin), stack[rank]) }
+      stack[rank].settle()
+    }
+    while let moment = recedesAt, moment <= now { note(.released, stack.removeLast()) }
+    if let shown = frontShowsAt, shown <= now {
+      isFrontShown = true
+      note(.didShow, stack[0])
+    }
+  }
+
+  /// Lets go of leaving and vanishing cards that are out of sight.
+  private mutating func dropParted() {
     var gone = false
-    for card in leaving where card.endsAt <= now {
-      events.append(.released(id: card.id, index: card.index))
+    for i in leaving.indices where leaving[i].quietAt <= now {
+      note(.released, leaving[i])
       gone = true
     }
-    if gone { leaving.removeAll { $0.endsAt <= now } }
-    for rank in stack.indices { settle(rank) }
-    while let last = recedingLast, last.quietAt <= now {
-      events.append(.released(id: last.id, index: last.index))
-      stack.removeLast()
+    for i in vanishing.indices where vanishing[i].quietAt <= now {
+      note(.released, vanishing[i])
+      gone = true
     }
-    if let shown = frontShowsAt, shown <= now, let front = stack.first {
-      isFrontShown = true
-      events.append(.didShow(index: front.index))
-    }
+    guard gone else { return }
+    leaving.removeAll { $0.quietAt <= now }
+    vanishing.removeAll { $0.quietAt <= now }
   }
-
-  private mutating func settle(_ rank: Int) {
-    guard case .returning(let origin) = stack[rank].mode, stack[rank].restsAt <= now else { return }
-    stack[rank].settle()
-    if let origin {
-      events.append(.didRewind(index: stack[rank].index, direction: origin))
-    }
-  }
-
-  /// How many cards are to be seen at rest.
-  var visibleCount: Int { isLoop ? min(layout.visible, count) : layout.visible }
-}
-
-extension Card {
-  /// When a leaving or vanishing card is gone.
-  var endsAt: Double { mode == .vanishing ? alpha.settlesAt : leavesAt }
 }

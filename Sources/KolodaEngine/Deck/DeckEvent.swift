@@ -1,28 +1,63 @@
 // What happened to a deck, told after its state is whole.
-// Indices are those of the data source at the moment of the event.
+// Each piece of news belongs to a card; its index follows the data until the news is told.
 
 /// Something that happened.
-public enum DeckEvent: Equatable, Sendable {
-  /// The pointer has taken hold of a card.
-  case panBegan(index: Int)
-  /// The held card was moved.
-  case dragged(index: Int, DragProgress)
-  /// The held card was let go, or the hold was broken.
-  case panFinished(index: Int)
-  /// A held card goes back to the stack.
-  case didReset(index: Int)
-  /// A card was swiped: decided, whatever still moves.
-  case didSwipe(index: Int, direction: SwipeResultDirection)
-  /// There is no card left; follows the didSwipe (or removal) of the last one.
-  case ranOut
-  /// A card has settled in front.
-  case didShow(index: Int)
-  /// A swipe was taken back: decided, whatever still moves.
-  case didUndo(index: Int, direction: SwipeResultDirection)
-  /// An undone card has settled in front.
-  case didRewind(index: Int, direction: SwipeResultDirection)
-  /// A card's content is no longer needed.
-  case released(id: Int, index: Int)
+public struct DeckEvent: Equatable, Sendable {
+  /// What happened.
+  public enum Kind: Equatable, Sendable {
+    /// The pointer has taken hold of the card.
+    case panBegan
+    /// The held card was moved.
+    case dragged(DragProgress)
+    /// The held card was let go, or the hold was broken.
+    case panFinished
+    /// The held card goes back to the stack.
+    case didReset
+    /// The card was swiped: decided, whatever still moves.
+    case didSwipe(SwipeResultDirection)
+    /// There is no card left; follows the didSwipe (or removal) of the last one.
+    case ranOut
+    /// The card has settled in front.
+    case didShow
+    /// The swipe of the card was taken back: decided, whatever still moves.
+    case didUndo(SwipeResultDirection)
+    /// The card has settled in front after an undo.
+    case didRewind(SwipeResultDirection)
+    /// The card's content is no longer needed.
+    case released
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// The card it happened to: the id it has in scenes.
+  public var id: Int
+  /// The card's index in the data; the last one it had if it has been removed.
+  public var index: Int
+
+  /// Makes a piece of news.
+  public init(_ kind: Kind, id: Int, index: Int) {
+    self.kind = kind
+    self.id = id
+    self.index = index
+  }
+}
+
+/// Cards that came into the data, or went out of it.
+public enum DataChange: Equatable, Sendable {
+  /// Cards were inserted, and have these indices now.
+  case inserted(Range<Int>)
+  /// The cards with these indices were removed.
+  case removed(Range<Int>)
+
+  /// What becomes of the index of a card; that of a removed card stays as it was.
+  public func apply(to index: inout Int) {
+    switch self {
+    case .inserted(let range):
+      if index >= range.lowerBound { index += range.count }
+    case .removed(let range):
+      if index >= range.upperBound { index -= range.count }
+    }
+  }
 }
 
 /// How far a held card is on its way out.

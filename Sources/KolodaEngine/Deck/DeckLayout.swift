@@ -21,13 +21,16 @@ public struct StackLayout: Equatable, Sendable {
   }
 
   /// The frame of the card at a level (0 the front card) in a view of this size, points:
-  /// width W·sⁱ, height (H − m·(n−1))·sⁱ, each card's edge `margin` beyond the one in front.
+  /// width W·sⁱ, height (H − m·(n−1))·sⁱ, each card's edge `margin` beyond the one in front. The
+  /// margins together never take more than half of the view.
   public func frame(at level: Int, in size: Size) -> Rect {
+    let isUpright = direction == .top || direction == .bottom
+    let isSideways = direction == .left || direction == .right
+    let extent = max(0, isUpright ? size.height : size.width)
+    let margin = min(margin, extent / 2 / Double(max(visible - 1, 1)))
     let room = margin * Double(visible - 1)
     let shrink = Maths.pow(scale, Double(level))
     let peek = margin * Double(level)
-    let isUpright = direction == .top || direction == .bottom
-    let isSideways = direction == .left || direction == .right
     let front = Size(
       width: max(0, size.width - (isSideways ? room : 0)),
       height: max(0, size.height - (isUpright ? room : 0)))

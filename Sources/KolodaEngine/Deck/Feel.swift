@@ -11,6 +11,8 @@ public struct Feel: Equatable, Sendable {
     /// To a far point in the whole of the drag speed's duration, on a curve, whatever the hand
     /// did (Koloda: 0.8 s, sinking by half the view's height when it leaves sideways).
     case timed(TimingCurve)
+    /// To the same far point, carried by any motion; the drag speed plays no part.
+    case moved(Motion.Style)
   }
 
   /// Turn and scale by drag.
@@ -27,6 +29,8 @@ public struct Feel: Equatable, Sendable {
   public var exit: Exit
   /// The stack moving up or down by a card.
   public var stack: Motion.Style
+  /// The opacity of the background cards as the stack moves; nil: it goes with their frames.
+  public var stackFade: Motion.Style?
   /// The stack after a release that was no swipe.
   public var stackReset: Motion.Style
   /// An undone card on its way back.
@@ -60,6 +64,7 @@ public struct Feel: Equatable, Sendable {
     righting: .timed(.standard, duration: 0.2),
     exit: .timed(.standard),
     stack: .timed(.standard, duration: 0.2),
+    stackFade: nil,
     stackReset: .timed(.linear, duration: 0.2),
     undo: .timed(.standard, duration: 0.3),
     undoFade: .timed(.standard, duration: 0.3),
@@ -82,6 +87,7 @@ public struct Feel: Equatable, Sendable {
     righting: nil,
     exit: .thrown(share: 0.5),
     stack: .spring(Spring(dampingRatio: 0.8, response: 0.30)),
+    stackFade: nil,
     stackReset: .spring(Spring(dampingRatio: 0.78, response: 0.30)),
     undo: .spring(Spring(dampingRatio: 0.8, response: 0.30)),
     undoFade: nil,

@@ -35,4 +35,43 @@ struct Grip: Equatable, Sendable {
   func pointer(lock: AxisLock) -> Point {
     origin + lock.apply(to: translation, allowed: allowed)
   }
+
+  /// What of the hand's velocity moves the card; none if it is no number.
+  func velocity(_ velocity: Point, lock: AxisLock) -> Point {
+    guard velocity.isFinite else { return .zero }
+    return lock.apply(toVelocity: velocity, at: translation, allowed: allowed)
+  }
+}
+
+/// Which way a card may be carried while it is held.
+public enum AxisLock: Equatable, Sendable {
+  /// Anywhere.
+  case none
+  /// Left and right only.
+  case horizontal
+  /// Up and down only.
+  case vertical
+  /// Only towards the directions that are allowed for the card.
+  case allowedDirections
+
+  /// What of a translation the lock lets through.
+  func apply(to p: Point, allowed: [SwipeResultDirection]) -> Point {
+    switch self {
+    case .none: p
+    case .horizontal: Point(x: p.x, y: 0)
+    case .vertical: Point(x: 0, y: p.y)
+    case .allowedDirections:
+      Point(
+        x: allowed.contains { $0.point.x * p.x > 0 } ? p.x : 0,
+        y: allowed.contains { $0.point.y * p.y > 0 } ? p.y : 0)
+    }
+  }
+
+  /// What of a velocity the lock lets through at a translation: nothing where it holds the card.
+  func apply(toVelocity v: Point, at p: Point, allowed: [SwipeResultDirection]) -> Point {
+    guard self == .allowedDirections else { return apply(to: v, allowed: allowed) }
+    let free = apply(to: p, allowed: allowed)
+    let onward = apply(to: v, allowed: allowed)
+    return Point(x: free.x != 0 ? v.x : onward.x, y: free.y != 0 ? v.y : onward.y)
+  }
 }

@@ -8,10 +8,10 @@ struct Swipe: Equatable, Sendable {
   var direction: SwipeResultDirection
   /// The unit vector along which the card left.
   var way: Point
-  /// Whether the card was put back to the bottom of the deck.
+  /// Whether the swipe put the card back to the bottom of the deck.
   var isRecycled: Bool
-  /// Its place among the cards put back, if it was one of those that came again.
-  var tail: Int?
+  /// Whether the card had been put back there before, and come again.
+  var wasRecycled: Bool
 }
 
 /// The swipes that can be undone, oldest first, and the undone ones that can be redone.
@@ -41,27 +41,14 @@ struct History: Equatable, Sendable {
     undone.removeAll()
   }
 
-  /// Follows cards inserted into the data.
-  mutating func insert(_ range: Range<Int>) {
-    func shift(_ swipes: inout [Swipe]) {
-      for i in swipes.indices where swipes[i].index >= range.lowerBound {
-        swipes[i].index += range.count
-      }
+  /// Follows the data; the swipes of cards that are removed are forgotten.
+  mutating func follow(_ change: DataChange) {
+    func follow(_ swipes: inout [Swipe]) {
+      if case .removed(let range) = change { swipes.removeAll { range.contains($0.index) } }
+      for i in swipes.indices { change.apply(to: &swipes[i].index) }
     }
-    shift(&done)
-    shift(&undone)
-  }
-
-  /// Follows cards removed from the data: their swipes are forgotten.
-  mutating func remove(_ range: Range<Int>) {
-    func drop(_ swipes: inout [Swipe]) {
-      swipes.removeAll { range.contains($0.index) }
-      for i in swipes.indices where swipes[i].index >= range.upperBound {
-        swipes[i].index -= range.count
-      }
-    }
-    drop(&done)
-    drop(&undone)
+    follow(&done)
+    follow(&undone)
   }
 
   /// Forgets the swipes of cards that no longer exist.

@@ -25,11 +25,16 @@ public struct SwipeRules: Equatable, Sendable {
   public static func progress(
     of drag: Point, along direction: SwipeResultDirection, size: Size
   ) -> Double {
+    let share = share(of: drag, along: direction, size: size)
+    return share.isFinite ? min(max(share, 0), 1) : 0
+  }
+
+  /// The same for any displacement, or per second for a velocity: not limited.
+  static func share(of drag: Point, along direction: SwipeResultDirection, size: Size) -> Double {
     guard !size.isEmpty else { return 0 }
     let point = direction.point
     let normalised = Point(x: 2 * drag.x / size.width, y: 2 * drag.y / size.height)
-    let share = normalised.dot(point) / point.dot(point)
-    return share.isFinite ? min(max(share, 0), 1) : 0
+    return normalised.dot(point) / point.dot(point)
   }
 
   /// The allowed direction whose unit-square point is nearest to the displacement; the first one
@@ -85,31 +90,5 @@ public struct SwipeRules: Equatable, Sendable {
     let line = Self.line(of: direction, size: size)
     let lengths = drag.length * line.length
     return lengths > 0 && drag.dot(line) / lengths >= Maths.cos(cone) - 1e-9
-  }
-}
-
-/// Which way a card may be carried while it is held.
-public enum AxisLock: Equatable, Sendable {
-  /// Anywhere.
-  case none
-  /// Left and right only.
-  case horizontal
-  /// Up and down only.
-  case vertical
-  /// Only towards the directions that are allowed for the card.
-  case allowedDirections
-
-  /// What of a translation the lock lets through.
-  func apply(to p: Point, allowed: [SwipeResultDirection]) -> Point {
-    switch self {
-    case .none: return p
-    case .horizontal: return Point(x: p.x, y: 0)
-    case .vertical: return Point(x: 0, y: p.y)
-    case .allowedDirections:
-      func reach(_ value: Double, _ part: (Point) -> Double) -> Double {
-        allowed.contains { part($0.point) * value > 0 } ? value : 0
-      }
-      return Point(x: reach(p.x) { $0.x }, y: reach(p.y) { $0.y })
-    }
   }
 }

@@ -56,6 +56,9 @@ public struct Rect: Equatable, Hashable, Sendable {
   /// The middle.
   public var center: Point { Point(x: origin.x + width / 2, y: origin.y + height / 2) }
 
+  /// Whether all four numbers are finite.
+  public var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
+
   /// Whether a point lies inside (left and top edge included, right and bottom not).
   public func contains(_ p: Point) -> Bool {
     p.x >= minX && p.x < maxX && p.y >= minY && p.y < maxY
