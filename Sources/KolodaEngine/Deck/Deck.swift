@@ -63,7 +63,9 @@ public struct Deck: Sendable {
   mutating func makeCard(index: Int, level: Double) -> Card {
     lastID += 1
     generation += 1
-    return Card(id: lastID, index: index, level: level, presence: appearance)
+    var card = Card(id: lastID, index: index, level: level, presence: appearance)
+    card.threshold = feel.rules.threshold
+    return card
   }
 
   /// The style to move with: at once when motion is reduced or not wanted.

@@ -42,7 +42,7 @@ public struct SwipeRules: Equatable, Sendable {
   public static func direction(
     of drag: Point, among allowed: [SwipeResultDirection], size: Size
   ) -> SwipeResultDirection? {
-    guard drag != .zero, drag.isFinite, !size.isEmpty else { return nil }
+    guard drag.length > shortest, drag.isFinite, !size.isEmpty else { return nil }
     let normalised = Point(x: 2 * drag.x / size.width, y: 2 * drag.y / size.height)
     var best: SwipeResultDirection?
     var least = Double.infinity
@@ -56,6 +56,9 @@ public struct SwipeRules: Equatable, Sendable {
     }
     return best
   }
+
+  /// Below this a displacement is what rounding leaves of none, points.
+  private static let shortest = 1e-6
 
   /// The direction a card let go at `drag` with `velocity` (points/s) leaves in; nil: it goes back.
   ///
