@@ -1,12 +1,14 @@
-// What the command line asks for: a window, the help, the version.
+// What the command line asks for: a window, a replay, the help, the version.
 // The table of options here is the only one: scanning, help and their order come from it.
 
 /// One of the things the program can be asked to do.
 enum Invocation: Equatable {
   /// Open a window on a deck.
   case window(Options)
-  /// Print the help.
-  case help
+  /// Play a script without a window.
+  case replay(ReplayCommand)
+  /// Print a help text.
+  case help(String)
   /// Print the version.
   case version
 
@@ -15,19 +17,29 @@ enum Invocation: Equatable {
 
   /// Reads the command line, without the program's name.
   init(arguments: [String]) throws(Complaint) {
-    let scanned = try ArgumentScanner(specs: Self.specs).scan(arguments)
-    let asked = scanned.lazy.compactMap { argument -> Invocation? in
-      switch argument {
-      case .option("help", _): .help
-      case .option("version", _): .version
-      default: nil
-      }
-    }
-    if let first = asked.first {
-      self = first
+    let isReplay = arguments.first == "replay"
+    let specs = isReplay ? ReplayCommand.specs : Self.specs
+    let scanned = try ArgumentScanner(specs: specs).scan(
+      Array(arguments.dropFirst(isReplay ? 1 : 0)))
+    let helpText = isReplay ? ReplayCommand.helpText : Self.helpText
+    if let asked = Self.asked(scanned, helpText) {
+      self = asked
+    } else if isReplay {
+      self = .replay(try ReplayCommand(scanned))
     } else {
       self = .window(try Options(scanned))
     }
+  }
+
+  /// What is asked for instead of the real thing.
+  private static func asked(_ scanned: [Argument], _ helpText: String) -> Invocation? {
+    scanned.lazy.compactMap { argument -> Invocation? in
+      switch argument {
+      case .option("help", _): .help(helpText)
+      case .option("version", _): .version
+      default: nil
+      }
+    }.first
   }
 
   /// The options of the windowed program, in the order of the help.
@@ -56,26 +68,30 @@ enum Invocation: Equatable {
     OptionSpec("version", "V", help: "print the version and exit"),
   ]
 
-  /// The text of --help.
-  static var helpText: String {
-    let lines = specs.map { spec -> String in
+  /// Options and what they do, one a line.
+  static func table(of specs: [OptionSpec]) -> String {
+    specs.map { spec -> String in
       let letter = spec.letter.map { "-\($0), " } ?? "    "
       let name = "  \(letter)--\(spec.name)" + (spec.argument.map { " \($0)" } ?? "")
       return name + String(repeating: " ", count: max(1, 26 - name.count)) + spec.help
-    }
-    return """
-      Usage: koloda [OPTION]... [DECK]
-      Swipe through a deck of cards; each decision is one line of JSON on standard
-      output.
+    }.joined(separator: "\n")
+  }
 
-      DECK is a folder of pictures and texts, a deck in JSON, a text file with a card
-      per line, or - for the lines of standard input; without it a demo deck opens.
+  /// The text of --help.
+  static var helpText: String {
+    """
+    Usage: koloda [OPTION]... [DECK]
+    Swipe through a deck of cards; each decision is one line of JSON on standard
+    output.
 
-      \(lines.joined(separator: "\n"))
+    DECK is a folder of pictures and texts, a deck in JSON, a text file with a card
+    per line, or - for the lines of standard input; without it a demo deck opens.
 
-      Directions: left, right, up, down, topLeft, topRight, bottomLeft, bottomRight.
-      Keys: arrows swipe, u undoes, r redoes, Home starts over, q quits, ? shows all.
-      Exit code: 0 done, 1 run-time failure, 2 usage, 130 or 143 ended by a signal.
-      """
+    \(table(of: specs))
+
+    Directions: left, right, up, down, topLeft, topRight, bottomLeft, bottomRight.
+    Keys: arrows swipe, u undoes, r redoes, Home starts over, q quits, ? shows all.
+    Exit code: 0 done, 1 run-time failure, 2 usage, 130 or 143 ended by a signal.
+    """
   }
 }

@@ -10,19 +10,24 @@ extension Options {
   func makeDeck() -> KolodaView {
     let deck: KolodaView =
       style == .koloda2 ? ZoomedDeckView(frame: .zero) : KolodaView(frame: .zero)
+    configure(deck)
+    return deck
+  }
+
+  /// Brings a deck of this style in line with these options; it may be in use.
+  @MainActor
+  func configure(_ deck: KolodaView) {
     switch feel {
     case .koloda: deck.feel = .koloda
-    case .desktop:
-      deck.feel = .desktop
-      deck.alphaValueSemiTransparent = 1
+    case .desktop: deck.feel = .desktop
     }
+    deck.alphaValueSemiTransparent = feel == .koloda ? 0.7 : 1
     applyStyle(to: deck)
     if let threshold { deck.feel.rules.threshold = threshold }
     if let visibleCards { deck.countOfVisibleCards = visibleCards }
     if let stackSide { deck.visibleCardsDirection = stackSide.direction }
     deck.isLoop = isLoop
     deck.reducesMotion = isMotionReduced
-    return deck
   }
 
   @MainActor

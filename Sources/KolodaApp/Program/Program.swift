@@ -13,7 +13,8 @@ enum Program {
     signal(SIGPIPE, SIG_IGN)
     do throws(Complaint) {
       switch try Invocation(arguments: arguments) {
-      case .help: try print(Invocation.helpText)
+      case .replay(let replay): exit(try replay.run())
+      case .help(let text): try print(text)
       case .version: try print("koloda \(Invocation.versionNumber)")
       case .window: throw .failure("no window yet")
       }
