@@ -63,7 +63,7 @@ import Testing
     #expect(try options("-").deck == .standardInput)
     #expect(try options("--title=").title == "")
     #expect(try options("--fps", "30", "--fps", "90").framesPerSecond == 90)
-    #expect(try Invocation(arguments: ["-h"]) == .help)
+    #expect(try Invocation(arguments: ["-h"]) == .help(Invocation.helpText))
     #expect(try Invocation(arguments: ["x", "--version"]) == .version)
   }
 
