@@ -102,19 +102,14 @@ extension Deck {
     let pull = backgroundPull
     for (count, rank) in gone.enumerated() {
       var card = stack[rank]
-      freeze(&card, pull: rank > 0 ? pull : 0)
+      if rank > 0 {
+        card.level.shift(by: -pull)
+        card.tone.shift(by: -pull)
+      }
       card.mode = .vanishing(rank: rank - count)
       card.fade(to: 0, style(feel.removal, animated: animated), at: now)
       vanishing.insert(card, at: count)
     }
     stack.removeAll { range.contains($0.index) }
-  }
-
-  /// Stops a card where it is and as it looks.
-  private func freeze(_ card: inout Card, pull: Double) {
-    freezePose(&card)
-    card.drag.stop(at: now)
-    card.level.set(card.level.value(at: now) - pull)
-    card.tone.set(card.tone.value(at: now) - pull)
   }
 }
