@@ -23,6 +23,7 @@ final class DeckDataSource: KolodaViewDataSource {
 
   /// Makes a data source.
   init(_ source: DeckSource, loader: PictureLoader = PictureLoader()) {
+    HeapPolicy.returnLargeBlocks()
     contents = source.contents
     self.loader = loader
   }
