@@ -66,27 +66,24 @@ struct PictureComposer {
 
   /// Fills the card with the picture itself, blurred and darkened.
   private func drawBackdrop(_ source: Pixbuf, lies: Bool, into pixels: inout [UInt32]) {
-    let small = PixelSize(width: (card.width + 31) / 32, height: (card.height + 31) / 32)
+    let share = PictureBackdrop.reduction
+    let small = PixelSize(
+      width: (card.width + share - 1) / share, height: (card.height + share - 1) / share)
     let (width, height) = (gdk_pixbuf_get_width(source), gdk_pixbuf_get_height(source))
     let (across, down) = lies ? (height, width) : (width, height)
     let cover = max(
       Double(small.width) / Double(across), Double(small.height) / Double(down))
     guard gdk_pixbuf_get_has_alpha(source) == 0,
-      let tiny = scaled(source, lies: lies, to: small, scale: cover)
+      let blurred = scaled(source, lies: lies, to: small, scale: cover)
     else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(tiny)) }
+    defer { g_object_unref(UnsafeMutableRawPointer(blurred)) }
+    PictureBackdrop.blur(blurred)
     guard
       let large = gdk_pixbuf_scale_simple(
-        tiny, CInt(card.width), CInt(card.height), GDK_INTERP_BILINEAR)
+        blurred, CInt(card.width), CInt(card.height), GDK_INTERP_BILINEAR)
     else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(large)) }
     draw(large, into: &pixels)
-    for index in pixels.indices { pixels[index] = darkened(pixels[index]) }
-  }
-
-  /// Five eighths of a colour.
-  private func darkened(_ pixel: UInt32) -> UInt32 {
-    (pixel >> 1 & 0x7F7F7F) + (pixel >> 3 & 0x1F1F1F)
   }
 
   /// Copies a pixbuf into the middle of the card, over what is there.

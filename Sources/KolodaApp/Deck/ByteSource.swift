@@ -6,7 +6,8 @@ import Glibc
 /// The bytes of a file or of a pipe.
 final class ByteSource: Sendable {
   private enum Storage: Sendable {
-    case file(FileDescriptor)
+    /// An open file, and where in it the bytes begin.
+    case file(FileDescriptor, start: Int)
     case memory([UInt8])
   }
 
@@ -21,14 +22,15 @@ final class ByteSource: Sendable {
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw .latest }
     if status.st_mode & S_IFMT == S_IFREG {
-      storage = .file(file)
+      // Standard input may have been read in part before.
+      storage = .file(file, start: max(0, Int(lseek(file.number, 0, SEEK_CUR))))
     } else {
       storage = .memory(try file.readToEnd())
     }
   }
 
   deinit {
-    if case .file(let file) = storage, file != .standardInput { close(file.number) }
+    if case .file(let file, _) = storage, file != .standardInput { close(file.number) }
   }
 
   /// Up to `count` bytes from `offset` on; fewer at the end, none where reading fails.
@@ -36,9 +38,9 @@ final class ByteSource: Sendable {
     switch storage {
     case .memory(let bytes):
       return Array(bytes[min(offset, bytes.count)..<min(offset + count, bytes.count)])
-    case .file(let file):
+    case .file(let file, let start):
       return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        filled = max(0, pread(file.number, buffer.baseAddress, count, off_t(offset)))
+        filled = max(0, pread(file.number, buffer.baseAddress, count, off_t(start + offset)))
       }
     }
   }
@@ -50,9 +52,9 @@ final class ByteSource: Sendable {
     switch storage {
     case .memory(let bytes):
       bytes.withUnsafeBufferPointer(body)
-    case .file(let file):
+    case .file(let file, let start):
       var piece = [UInt8](repeating: 0, count: Self.pieceSize)
-      var offset = 0
+      var offset = start
       while true {
         let count = pread(file.number, &piece, Self.pieceSize, off_t(offset))
         if count < 0 && errno == EINTR { continue }

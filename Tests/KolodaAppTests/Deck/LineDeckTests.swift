@@ -1,5 +1,6 @@
 // Decks of lines: blank ones skipped, numbers as in an editor, any size of piece.
 
+import Glibc
 import Testing
 
 @testable import KolodaApp
@@ -52,6 +53,20 @@ import Testing
     #expect(deck.count == 2)
     #expect(deck.texts[0].utf8.count == 64 << 10)
     #expect(deck.texts[1] == "next")
+  }
+
+  @Test func aFileStaysOnDiskAndMayShrink() throws {
+    let folder = try DeckFolder()
+    let path = try folder.write("a.txt", (1...500).map { "line \($0)\n" }.joined())
+    let file = FileDescriptor(number: open(path, O_RDWR))
+    lseek(file.number, 7, SEEK_SET)
+    let deck = try LineDeck(ByteSource(file), title: nil)
+    #expect(deck.count == 499)
+    #expect(deck.item(at: 0).content == .text(title: nil, body: "line 2"))
+    #expect(deck.item(at: 498).content == .text(title: nil, body: "line 500"))
+    truncate(path, 20)
+    #expect(deck.item(at: 498).content == .text(title: nil, body: ""))
+    #expect(deck.item(at: 0).content == .text(title: nil, body: "line 2"))
   }
 
   @Test func unseenCardsCostLittle() throws {
