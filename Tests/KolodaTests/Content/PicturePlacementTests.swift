@@ -38,8 +38,9 @@ import Testing
   @Test func aPanoramaHasADarkerBlurredBackdrop() throws {
     let folder = try PictureFolder()
     let writer = PNGWriter(width: 300, height: 60)
-    let row = (0..<300).flatMap { x in [UInt8(x < 150 ? 200 : 40), 80, 160] }
-    let file = try folder.write("wide.png", writer.file(rows: (0..<60).map { _ in row }))
+    var row: [UInt8] = []
+    for x in 0..<300 { row += [x < 150 ? 200 : 40, 80, 160] }
+    let file = try folder.write("wide.png", writer.file(rows: Array(repeating: row, count: 60)))
     let card = PixelSize(width: 120, height: 160)
     let picture = try PictureDecoder.decode(file, for: card, ticket: DecodeTicket())
     #expect(picture.pixel(10, 80) == (200, 80, 160))
