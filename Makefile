@@ -8,7 +8,7 @@ DECK ?=
 
 BUILD_PACKAGES = gcc pkg-config libx11-dev libxext-dev libcairo2-dev libpango1.0-dev \
   libgdk-pixbuf-2.0-dev fonts-dejavu-core
-TEST_PACKAGES = xvfb libxtst-dev
+TEST_PACKAGES = xvfb libxtst-dev fonts-wqy-microhei fonts-lohit-deva fonts-noto-color-emoji
 
 SWIFTFLAGS = -j $(JOBS) -Xswiftc -warnings-as-errors
 RELEASE = -c release --static-swift-stdlib --product koloda
