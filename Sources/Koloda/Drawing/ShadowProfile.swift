@@ -13,7 +13,7 @@ final class ShadowProfile {
   static let steps = 4
   /// How far the shadow reaches beyond the card: standard deviations after which less than one
   /// level of 255 is left.
-  private static let reach = 2.6
+  private static let reach = 2.3
 
   /// Card width and height, pixels.
   let width: Int

@@ -51,6 +51,18 @@ final class Sprite {
     version = Self.versions
   }
 
+  /// Copies a part of another sprite.
+  convenience init(_ part: DeviceRect, of other: Sprite) {
+    self.init(width: part.width, height: part.height)
+    draw { context in
+      let border = Double(Self.border)
+      context.setSource(
+        other.surface, at: Point(x: -border - Double(part.x), y: -border - Double(part.y)),
+        filter: CAIRO_FILTER_NEAREST)
+      context.paint()
+    }
+  }
+
   private var area: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
   private func clear() {
@@ -75,40 +87,6 @@ final class Sprite {
     context.setColor(.black)
     context.addRoundedRect(area, radius: radius)
     context.fill()
-  }
-
-  /// Pixels at each end of a row that a round corner may leave transparent.
-  func inset(row: Int) -> Int {
-    let fromEdge = min(row, height - 1 - row)
-    return max(0, Int(cornerRadius.rounded(.up)) - fromEdge)
-  }
-
-  /// Whether nothing was drawn.
-  var isEmpty: Bool {
-    guard let data = surface.data else { return true }
-    let count = surface.stride / 4 * surface.height
-    return data.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-      var any: UInt32 = 0
-      for i in 0..<count { any |= pixels[i] }
-      return any == 0
-    }
-  }
-
-  private func findsOpaque() -> Bool {
-    guard let data = surface.data else { return false }
-    for row in 0..<height {
-      let inset = inset(row: row)
-      guard width > 2 * inset else { continue }
-      let start = data + (row + Self.border) * surface.stride + (inset + Self.border) * 4
-      let count = width - 2 * inset
-      let all = start.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-        var all = UInt32.max
-        for x in 0..<count { all &= pixels[x] }
-        return all
-      }
-      if all < 0xFF00_0000 { return false }
-    }
-    return true
   }
 
   /// The picture as a surface of the target's kind; uploaded once per version.

@@ -165,8 +165,13 @@ final class SurfaceCache {
       context.scale(x: x, y: y)
       view.draw(in: context, size: size)
     }
-    let origin = Point(x: Double(pixels.x), y: Double(pixels.y))
-    return picture.isEmpty ? nil : Stamp(picture: picture, origin: origin)
+    // Placing costs by the pixel, so empty surroundings are cut away.
+    guard let ink = picture.inkBounds else { return nil }
+    let isTight = ink.area * 5 > pixels.area * 4
+    let kept = isTight ? picture : Sprite(ink, of: picture)
+    let corner =
+      isTight ? pixels : DeviceRect(x: pixels.x + ink.x, y: pixels.y + ink.y, width: 0, height: 0)
+    return Stamp(picture: kept, origin: Point(x: Double(corner.x), y: Double(corner.y)))
   }
 
   /// The shadow of cards as large as a picture.

@@ -170,9 +170,9 @@ import Testing
       context.fill()
     }
     #expect(!sprite.isOpaque)
-    #expect(!sprite.isEmpty)
+    #expect(sprite.inkBounds == DeviceRect(x: 0, y: 0, width: 40, height: 39))
     #expect(PaintLayer(key: 1, picture: sprite, matrix: .identity).opaqueRect == nil)
     sprite.draw { _ in }
-    #expect(sprite.isEmpty)
+    #expect(sprite.inkBounds == nil)
   }
 }

@@ -40,9 +40,15 @@ struct RowMap {
 }
 
 extension RowPolygon {
-  /// The pixels of the frame whose centres fall into `rect` of a source placed by `matrix`.
+  /// The pixels of the frame whose centres fall into `rect` of a source placed by the inverse of
+  /// `inverse`.
   init(_ rect: Rect, inverse: Transform, rows: Range<Int>) {
-    self.init(rows: rows)
+    guard let matrix = inverse.inverse else {
+      self.init()
+      return
+    }
+    let touched = DeviceRect(covering: matrix.bounds(of: rect))
+    self.init(rows: rows.clamped(to: touched.y..<max(touched.y, touched.maxY)))
     cut(x: inverse.a, y: inverse.c, offset: inverse.tx, low: rect.minX, high: rect.maxX)
     cut(x: inverse.b, y: inverse.d, offset: inverse.ty, low: rect.minY, high: rect.maxY)
   }

@@ -66,12 +66,12 @@ struct RowPolygon {
   func span(row: Int, limit: Range<Int>) -> Range<Int> {
     guard rows.contains(row) else { return limit.lowerBound..<limit.lowerBound }
     let y = Double(row)
-    let low = max(
-      max(a.low + a.slope * y, b.low + b.slope * y),
-      max(c.low + c.slope * y, d.low + d.slope * y))
-    let high = min(
-      min(a.high + a.slope * y, b.high + b.slope * y),
-      min(c.high + c.slope * y, d.high + d.slope * y))
+    let low = Self.larger(
+      Self.larger(a.low + a.slope * y, b.low + b.slope * y),
+      Self.larger(c.low + c.slope * y, d.low + d.slope * y))
+    let high = Self.smaller(
+      Self.smaller(a.high + a.slope * y, b.high + b.slope * y),
+      Self.smaller(c.high + c.slope * y, d.high + d.slope * y))
     let start = max(limit.lowerBound, Self.up(low))
     let end = min(limit.upperBound, Self.down(high) &+ 1)
     return start..<max(start, end)
@@ -88,6 +88,13 @@ struct RowPolygon {
 
   @inline(__always)
   private static func trunc(_ value: Double) -> Int {
-    Int(max(0, min(value, 0x20_0000)))
+    Int(larger(0, smaller(value, 0x20_0000)))
   }
+
+  // `max` and `min` care for what is no number and so take a dozen instructions; these take one,
+  // and give the second operand where one is no number.
+  @inline(__always)
+  private static func larger(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
+  @inline(__always)
+  private static func smaller(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
 }

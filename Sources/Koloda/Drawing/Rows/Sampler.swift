@@ -69,45 +69,55 @@ extension WalkSource {
   }
 }
 
-/// Two interpolating weights per direction for two pixels at a time, moving along a row.
+/// The interpolating weights of two pixels at a time, moving along a row: 65535ths, each with what
+/// is left of the whole, so that no instruction is spent on finding it.
 struct PairWeights {
-  private var across: Lanes
-  private var downFirst: Lanes
-  private var downSecond: Lanes
-  private let acrossStep: Lanes
-  private let downStep: Lanes
+  private var right: Lanes
+  private var left: Lanes
+  private var firstBelow: Lanes
+  private var firstAbove: Lanes
+  private var secondBelow: Lanes
+  private var secondAbove: Lanes
+  private let stepRight: Lanes
+  private let stepDown: Lanes
 
   @inline(__always)
   init(_ walk: SourceWalk) {
     func fraction(_ x: Int64) -> UInt16 { UInt16(truncatingIfNeeded: x &>> (16 as Int64)) }
-    across = Lanes(fraction(walk.u), fraction(walk.u &+ walk.du))
-    downFirst = Lanes(repeating: fraction(walk.v))
-    downSecond = Lanes(repeating: fraction(walk.v &+ walk.dv))
-    acrossStep = Lanes(repeating: fraction(walk.du &+ walk.du))
-    downStep = Lanes(repeating: fraction(walk.dv &+ walk.dv))
+    let all = Lanes(repeating: 65535)
+    right = Lanes(fraction(walk.u), fraction(walk.u &+ walk.du))
+    left = right ^ all
+    firstBelow = Lanes(repeating: fraction(walk.v))
+    firstAbove = firstBelow ^ all
+    secondBelow = Lanes(repeating: fraction(walk.v &+ walk.dv))
+    secondAbove = secondBelow ^ all
+    stepRight = Lanes(repeating: fraction(walk.du &+ walk.du))
+    stepDown = Lanes(repeating: fraction(walk.dv &+ walk.dv))
   }
 
   /// The two pixels read at two byte offsets, each part times 256.
   @inline(__always)
   func blend(_ source: SourcePixels, _ first: Int, _ second: Int) -> Lanes {
-    let all = Lanes(repeating: 65535)
     let below = source.base + source.stride
     let a: Lanes =
-      .scaled(.pair(at: source.base + first), downFirst ^ all)
-      &+ .scaled(.pair(at: below + first), downFirst)
+      .scaled(.pair(at: source.base + first), firstAbove)
+      &+ .scaled(.pair(at: below + first), firstBelow)
     let b: Lanes =
-      .scaled(.pair(at: source.base + second), downSecond ^ all)
-      &+ .scaled(.pair(at: below + second), downSecond)
-    let left = Lanes(lowHalf: a.lowHalf, highHalf: b.lowHalf)
-    let right = Lanes(lowHalf: a.highHalf, highHalf: b.highHalf)
-    return .scaled(left, across ^ all) &+ .scaled(right, across)
+      .scaled(.pair(at: source.base + second), secondAbove)
+      &+ .scaled(.pair(at: below + second), secondBelow)
+    let lefts = Lanes(lowHalf: a.lowHalf, highHalf: b.lowHalf)
+    let rights = Lanes(lowHalf: a.highHalf, highHalf: b.highHalf)
+    return .scaled(lefts, left) &+ .scaled(rights, right)
   }
 
   /// Moves on by two pixels.
   @inline(__always)
   mutating func step() {
-    across = across &+ acrossStep
-    downFirst = downFirst &+ downStep
-    downSecond = downSecond &+ downStep
+    right = right &+ stepRight
+    left = left &- stepRight
+    firstBelow = firstBelow &+ stepDown
+    firstAbove = firstAbove &- stepDown
+    secondBelow = secondBelow &+ stepDown
+    secondAbove = secondAbove &- stepDown
   }
 }

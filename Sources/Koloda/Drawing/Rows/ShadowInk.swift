@@ -2,8 +2,9 @@
 
 /// The loop that darkens a row by a shadow.
 ///
-/// What it buys: no blur and no shadow picture per frame; the ring around a 416x560 card costs
-/// about 0.1 ms, where painting a padded card with a shadow in it costs 0.6 ms in Cairo.
+/// What it buys: no blur and no shadow picture; the visible shadows of three cards in a 480x720
+/// drag frame cost 0.16 ms (release, one core, median), while a padded card with its shadow in it
+/// makes the turned card's own pixels a third more.
 struct ShadowInk: WalkSource {
   /// Opacity across, times the darkest, 65535ths.
   var across: UnsafePointer<UInt16>
