@@ -34,7 +34,7 @@ public final class PictureLoader {
   private var states: [FilePath: State] = [:]
   private var running: [FilePath: DecodeTicket] = [:]
   private var cards: [FilePath: [WeakCard]] = [:]
-  private let queue = DispatchQueue(label: "koloda.pictures", attributes: .concurrent)
+  private static let workers = Workers(limit: 2)
 
   private struct WeakCard {
     weak var card: PictureCard?
@@ -127,7 +127,7 @@ extension PictureLoader {
       let ticket = DecodeTicket()
       running[path] = ticket
       decodeCount += 1
-      queue.async { [weak self] in
+      Self.workers.run { [weak self] in
         let result = Result { () throws(PictureError) in
           try PictureDecoder.decode(path, for: pixelSize, ticket: ticket)
         }

@@ -5,6 +5,7 @@
 
 import Dispatch
 import Glibc
+import Koloda
 
 /// Reads lines from a descriptor until its end.
 @MainActor
@@ -26,7 +27,7 @@ final class ControlReader {
   func start() {
     let descriptor = descriptor
     let handled = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "koloda.control").async { [weak self] in
+    Workers(limit: 1).run { [weak self] in
       var isOpen = true
       while isOpen {
         let bytes = Self.read(descriptor)

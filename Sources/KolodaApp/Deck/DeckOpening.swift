@@ -2,6 +2,7 @@
 // folder or counting a million lines then costs no start-up time.
 
 import Dispatch
+import Koloda
 import Synchronization
 
 /// A deck being opened.
@@ -11,7 +12,7 @@ final class DeckOpening: Sendable {
 
   /// Begins to open a deck.
   init(_ deck: Options.Deck) {
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
+    Workers(limit: 1).run { [self] in
       let opened = Result { () throws(Complaint) in try DeckSource.open(deck) }
       result.withLock { $0 = opened }
       isDone.signal()
