@@ -2,6 +2,7 @@
 // None may lag behind the options of the program.
 
 import Foundation
+import KolodaX11
 import Testing
 
 @testable import KolodaApp
@@ -42,7 +43,7 @@ import Testing
   @Test func theCompletionKnowsEveryChoice() throws {
     let completion = try resource("koloda.bash")
     func words(_ choices: [String]) -> String { "'" + choices.joined(separator: " ") + "'" }
-    #expect(completion.contains(words(Options.Renderer.allCases.map(\.rawValue))))
+    #expect(completion.contains(words(Renderer.allCases.map(\.rawValue))))
     #expect(completion.contains(words(Options.FeelName.allCases.map(\.rawValue))))
     #expect(completion.contains(words(Options.Style.allCases.map(\.rawValue))))
     #expect(completion.contains(words(Options.StackSide.allCases.map(\.rawValue))))

@@ -49,7 +49,7 @@ import Testing
     #expect(
       lines == [
         #"{"deck":{"cards":9,"width":416,"height":576,"feel":"desktop","style":"koloda","#
-          + #""visible":4,"directions":["left","right"],"threshold":0.3,"loop":false,"#
+          + #""visible":4,"directions":["left","right"],"threshold":0.3,"loop":false,"appear":false,"#
           + #""allowed":{"1":["left","down"],"3":["up"]},"fps":60}}"#,
         #"{"at":250,"do":"press","x":200,"y":100.5}"#,
         #"{"at":258.333,"do":"move","x":208,"y":101}"#,

@@ -9,6 +9,8 @@ import KolodaEngine
 final class DecisionRecorder: KolodaViewDelegate {
   /// The swipes that stand.
   private(set) var tally = Tally()
+  /// Whether the deck appears with an animation, or is simply there.
+  var appears = false
   /// Called when a decision cannot be written.
   var onFailure: ((Complaint) -> Void)?
   private let log: DecisionLog
@@ -30,6 +32,8 @@ final class DecisionRecorder: KolodaViewDelegate {
   ) -> [SwipeResultDirection] {
     source.directions(at: index) ?? directions
   }
+
+  func kolodaShouldApplyAppearAnimation(_ koloda: KolodaView) -> Bool { appears }
 
   func koloda(_ koloda: KolodaView, didSwipeCardAt index: Int, in direction: SwipeResultDirection) {
     tally.add(direction)

@@ -2,6 +2,7 @@
 // Values are checked here, so that nobody behind has to.
 
 import KolodaEngine
+import KolodaX11
 
 /// The options of `koloda [OPTIONS] [DECK]`.
 struct Options: Equatable {
@@ -13,11 +14,6 @@ struct Options: Equatable {
     case path(String)
     /// A card per line of standard input.
     case standardInput
-  }
-
-  /// The way of drawing into the window.
-  enum Renderer: String, CaseIterable {
-    case auto, shm, xrender, image
   }
 
   /// The numbers of the motion.
@@ -46,7 +42,7 @@ struct Options: Equatable {
   /// Device pixels per point, 0.25...8; nil = the display's.
   var scale: Double?
   /// The way of drawing into the window.
-  var renderer = Renderer.auto
+  var renderer = Renderer.automatic
   /// The numbers of the motion.
   var feel = FeelName.desktop
   /// The look of the deck.

@@ -1,7 +1,6 @@
 // From the command line to an exit code.
 // Everything the program can be asked to do begins here.
 
-import Dispatch
 import Glibc
 
 /// The program `koloda`.
@@ -16,7 +15,7 @@ enum Program {
       case .replay(let replay): exit(try replay.run())
       case .help(let text): try print(text)
       case .version: try print("koloda \(Invocation.versionNumber)")
-      case .window: throw .failure("no window yet")
+      case .window(let options): try Session(options).run()
       }
       exit(0)
     } catch {

@@ -55,6 +55,7 @@ struct ScriptLine {
     deck.add("directions", options.directions)
     if let threshold = options.threshold { deck.fields.append("\"threshold\":\(threshold)") }
     deck.add("loop", options.isLoop)
+    deck.add("appear", options.feel == .koloda)
     if !allowed.isEmpty { deck.addAllowed(allowed) }
     deck.add("fps", options.framesPerSecond)
     var line = ScriptLine()
