@@ -8,7 +8,7 @@ DECK ?=
 
 BUILD_PACKAGES = gcc pkg-config libx11-dev libxext-dev libcairo2-dev libpango1.0-dev \
   libgdk-pixbuf-2.0-dev fonts-dejavu-core
-TEST_PACKAGES = xvfb libxtst-dev fonts-wqy-microhei fonts-lohit-deva fonts-noto-color-emoji
+TEST_PACKAGES = xvfb libxtst-dev jq fonts-wqy-microhei fonts-lohit-deva fonts-noto-color-emoji
 
 SWIFTFLAGS = -j $(JOBS) -Xswiftc -warnings-as-errors
 RELEASE = -c release --static-swift-stdlib --product koloda
@@ -64,6 +64,10 @@ run: build ## open the demo deck (DECK=... another); without a display, play a t
 	@if [ -n "$$DISPLAY" ]; then exec $(PROGRAM) $(DECK); fi; \
 	echo "koloda: no DISPLAY here: playing a tour in a display of its own"; \
 	exec $(MAKE) --no-print-directory tour
+
+tour: build deps-test ## play the tour in a display of its own, pictures in build/tour
+	@$(SWIFT) build $(SWIFTFLAGS) -c release --product KolodaTour
+	@.build/release/KolodaTour $(PROGRAM) build/tour
 
 test: deps-test ## build everything and run all tests, those with a real X server included
 	$(SWIFT) build $(SWIFTFLAGS) --build-tests

@@ -33,7 +33,12 @@ let package = Package(
       name: "KolodaX11Probe", dependencies: ["KolodaX11"], path: "Tests/KolodaX11Probe"),
     .testTarget(
       name: "KolodaX11Tests", dependencies: ["KolodaX11", "KolodaXTestSupport", "KolodaX11Probe"]),
-    .testTarget(name: "KolodaAppTests", dependencies: ["KolodaApp"]),
+    .testTarget(
+      name: "KolodaAppTests", dependencies: ["KolodaApp", "KolodaXTestSupport", "ReadmeExample"]),
+    .executableTarget(
+      name: "ReadmeExample", dependencies: ["KolodaX11"], path: "Tests/ReadmeExample"),
+    .executableTarget(
+      name: "KolodaTour", dependencies: ["KolodaXTestSupport", "CCairo"], path: "Tests/KolodaTour"),
     .executableTarget(
       name: "KolodaBench", dependencies: ["KolodaEngine"], path: "Tests/KolodaBench"),
   ],
