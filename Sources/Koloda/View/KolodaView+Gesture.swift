@@ -6,10 +6,16 @@ import KolodaEngine
 extension KolodaView {
   /// Takes one thing the pointer did, in the coordinates of `frame`. Its time counts as the time
   /// that has come.
-  public func handle(_ sample: PointerSample) {
+  ///
+  /// Returns whether the deck takes it for itself; if not, it is for what lies below: a press where
+  /// `contains(_:)` is false, and what the pointer does without a press on the deck.
+  @discardableResult
+  public func handle(_ sample: PointerSample) -> Bool {
     ensureLoaded()
     advance(to: sample.time)
+    let isMine = recognizer.isPressed || sample.phase == .press && contains(sample.position)
     for pan in recognizer.handle(sample) { handle(pan) }
+    return isMine
   }
 
   /// Breaks a gesture off: the grab, focus or window was lost.

@@ -50,7 +50,7 @@ open class KolodaView {
   public var alphaValueTransparent = 0.0 { didSet { layoutDeck() } }
   /// Opacity of the background cards, 0...1. Default 0.7.
   public var alphaValueSemiTransparent = 0.7 { didSet { layoutDeck() } }
-  /// Whether clicks pass through to what lies below when no card is left. Default false.
+  /// Whether clicks pass through to what lies below when no card is to be seen. Default false.
   public var shouldPassthroughTapsWhenNoVisibleCards = false
   /// Whether every motion is over at once (dragging still follows the pointer). Default false.
   public var reducesMotion = false { didSet { configure() } }
@@ -141,6 +141,15 @@ open class KolodaView {
     let wasMoving = deck.isMoving
     deck.advance(to: time)
     if wasMoving || deck.hasEvents { finishChange() }
+  }
+
+  /// Whether a press at a point, in the coordinates of `frame`, is for the deck: anywhere in its
+  /// frame or on a card, unless `shouldPassthroughTapsWhenNoVisibleCards` is set and no card is to
+  /// be seen.
+  open func contains(_ point: Point) -> Bool {
+    ensureLoaded()
+    if shouldPassthroughTapsWhenNoVisibleCards, !deck.hasCards { return false }
+    return frame.contains(point) || deck.hitTest(point) != nil
   }
 
   /// The frame of the card at a level (0 the front card), in the deck's own coordinates: origin

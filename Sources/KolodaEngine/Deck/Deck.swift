@@ -91,6 +91,8 @@ extension Deck {
   public var isRunOut: Bool { index(at: 0) == nil }
   /// How many cards are still to come, the front card included.
   public var remaining: Int { isLoop ? count : count - position + recycled.count }
+  /// Whether any card is to be seen, leaving ones included.
+  public var hasCards: Bool { !stack.isEmpty || !leaving.isEmpty || !vanishing.isEmpty }
   /// Whether a card is under the pointer.
   public var isHeld: Bool { grip != nil }
   /// The front card's id, if there is a front card.
