@@ -34,7 +34,8 @@ let package = Package(
     .testTarget(
       name: "KolodaX11Tests", dependencies: ["KolodaX11", "KolodaXTestSupport", "KolodaX11Probe"]),
     .testTarget(
-      name: "KolodaAppTests", dependencies: ["KolodaApp", "KolodaXTestSupport", "ReadmeExample"]),
+      name: "KolodaAppTests",
+      dependencies: ["KolodaApp", "KolodaTestSupport", "KolodaXTestSupport", "ReadmeExample"]),
     .executableTarget(
       name: "ReadmeExample", dependencies: ["KolodaX11"], path: "Tests/ReadmeExample"),
     .executableTarget(

@@ -59,4 +59,9 @@ public final class CairoSurface {
   public func writePNG(to path: String) -> Bool {
     cairo_surface_write_to_png(raw, path) == CAIRO_STATUS_SUCCESS
   }
+
+  /// Writes the surface as a PNG file; false where that fails.
+  public func writePNG(to path: FilePath) -> Bool {
+    path.withCString { cairo_surface_write_to_png(raw, $0) } == CAIRO_STATUS_SUCCESS
+  }
 }

@@ -1,4 +1,4 @@
-// What the command line asks for: a window, a replay, the help, the version.
+// What the command line asks for: a window, a replay, a picture, the help, the version.
 // The table of options here is the only one: scanning, help and their order come from it.
 
 /// One of the things the program can be asked to do.
@@ -7,6 +7,8 @@ enum Invocation: Equatable {
   case window(Options)
   /// Play a script without a window.
   case replay(ReplayCommand)
+  /// Draw a picture without a window.
+  case snapshot(SnapshotCommand)
   /// Print a help text.
   case help(String)
   /// Print the version.
@@ -17,17 +19,40 @@ enum Invocation: Equatable {
 
   /// Reads the command line, without the program's name.
   init(arguments: [String]) throws(Complaint) {
-    let isReplay = arguments.first == "replay"
-    let specs = isReplay ? ReplayCommand.specs : Self.specs
-    let scanned = try ArgumentScanner(specs: specs).scan(
-      Array(arguments.dropFirst(isReplay ? 1 : 0)))
-    let helpText = isReplay ? ReplayCommand.helpText : Self.helpText
-    if let asked = Self.asked(scanned, helpText) {
+    let mode = arguments.first.flatMap(Mode.init) ?? .window
+    let rest = mode == .window ? arguments : Array(arguments.dropFirst())
+    let scanned = try ArgumentScanner(specs: mode.specs).scan(rest)
+    if let asked = Self.asked(scanned, mode.helpText) {
       self = asked
-    } else if isReplay {
-      self = .replay(try ReplayCommand(scanned))
-    } else {
-      self = .window(try Options(scanned))
+      return
+    }
+    switch mode {
+    case .window: self = .window(try Options(scanned))
+    case .replay: self = .replay(try ReplayCommand(scanned))
+    case .snapshot: self = .snapshot(try SnapshotCommand(scanned))
+    }
+  }
+
+  /// What the first word of the command line chooses between; a window without one.
+  private enum Mode: String {
+    case window = ""
+    case replay
+    case snapshot
+
+    var specs: [OptionSpec] {
+      switch self {
+      case .window: Invocation.specs
+      case .replay: ReplayCommand.specs
+      case .snapshot: SnapshotCommand.specs
+      }
+    }
+
+    var helpText: String {
+      switch self {
+      case .window: Invocation.helpText
+      case .replay: ReplayCommand.helpText
+      case .snapshot: SnapshotCommand.helpText
+      }
     }
   }
 

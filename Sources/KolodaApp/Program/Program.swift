@@ -13,6 +13,7 @@ enum Program {
     do throws(Complaint) {
       switch try Invocation(arguments: arguments) {
       case .replay(let replay): exit(try replay.run())
+      case .snapshot(let snapshot): try snapshot.run()
       case .help(let text): try print(text)
       case .version: try print("koloda \(Invocation.versionNumber)")
       case .window(let options): try Session(options).run()

@@ -1,5 +1,6 @@
 // Numbers on paper: times and values read back as exactly what they were.
 
+import KolodaTestSupport
 import Testing
 
 @testable import KolodaApp
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func everyTimeReadsBackExactly() throws {
-    var random = SeededRandom(seed: 17)
+    var random = SeededGenerator(seed: 17)
     for _ in 0..<20_000 {
       let seconds =
         Double.random(in: 0...1, using: &random)
@@ -63,25 +64,10 @@ import Testing
     #expect(written(240) == "240")
     #expect(written(.nan) == "0")
     #expect(Double(written(-.infinity)) == -.greatestFiniteMagnitude)
-    var random = SeededRandom(seed: 23)
+    var random = SeededGenerator(seed: 23)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: UInt64.random(in: .min ... .max, using: &random))
       if value.isFinite { #expect(Double(written(value)) == value) }
     }
-  }
-}
-
-/// A generator of the same numbers on every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,9 +1,11 @@
 // Scripts that were right once, damaged: bytes, numbers, words and lines changed at random.
 // The same seed gives the same scripts.
 
+import KolodaTestSupport
+
 /// Damages scripts.
 struct ScriptMutator {
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private let seeds: [[UInt8]]
 
   /// Extreme values and words in place of others.
@@ -16,7 +18,7 @@ struct ScriptMutator {
 
   /// A mutator over scripts that are right.
   init(seed: UInt64, seeds: [[UInt8]]) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.seeds = seeds
   }
 
