@@ -25,7 +25,11 @@ final class Tour {
     client = try XClient(server)
     client.move(to: 480, 760)
     program = try ChildProcess(path, ["--control"], environment: ["DISPLAY": server.name])
-    window = try client.window(ofProcess: program.pid)
+    do {
+      window = try client.window(ofProcess: program.pid)
+    } catch {
+      throw TestFailure(program.errors.available().first ?? "\(error)")
+    }
     client.focus(window)
   }
 
@@ -34,9 +38,9 @@ final class Tour {
     try picture("rest", atRest: true)
     try drags()
     try flights()
-    client.key("question")
+    client.key("question", "Shift_L")
     try picture("keys", atRest: true)
-    client.key("question")
+    client.key("question", "Shift_L")
     client.resize(window, width: 900, height: 640)
     try picture("wide", atRest: true)
     client.resize(window, width: 480, height: 720)
@@ -59,10 +63,13 @@ final class Tour {
     client.drag(from: middle, to: (middle.x + 150, middle.y - 30), steps: 6)
     try picture("flight")
     client.key("u")
-    try picture("undo")
+    try picture("undo", after: 60)
     try client.sync(with: window, untilRest: true)
-    for key in ["Right", "Left", "Right"] { client.key(key) }
-    try picture("three-flights")
+    for key in ["Right", "Left", "Right"] {
+      client.key(key)
+      client.pause(40)
+    }
+    try picture("three-flights", after: 40)
     try client.sync(with: window, untilRest: true)
   }
 
@@ -81,7 +88,9 @@ final class Tour {
     return answer
   }
 
-  private func picture(_ name: String, atRest: Bool = false) throws {
+  /// Takes a picture: at once, some milliseconds later, or when nothing moves any more.
+  private func picture(_ name: String, after delay: Int = 0, atRest: Bool = false) throws {
+    if delay > 0 { client.pause(delay) }
     try client.sync(with: window, untilRest: atRest)
     count += 1
     let file = folder.appendingPathComponent("\(count)-\(name).png").path
