@@ -107,4 +107,14 @@ import Testing
     run.client.key("q")
     #expect(try run.program.waitForExit().status == 0)
   }
+
+  @Test func theWindowHasTitleClassAndIcons() throws {
+    let run = try WindowRun(["--title", "Größe 日本"])
+    #expect(run.client.text(of: "_NET_WM_NAME", of: run.window) == "Größe 日本")
+    #expect(run.client.text(of: "WM_CLASS", of: run.window) == "koloda\0Koloda\0")
+    let icons = run.client.values(of: "_NET_WM_ICON", of: run.window)
+    #expect(icons.count == 2 + 48 * 48 + 2 + 96 * 96)
+    #expect(icons.prefix(2) == [48, 48])
+    #expect(icons[2 + 24 * 48 + 30] >> 24 & 255 == 255 && icons[2] == 0)
+  }
 }

@@ -1,6 +1,7 @@
 // One window on one deck, from the options to the exit code.
 // Everything the parts have to say to each other goes through here.
 
+import Dispatch
 import Glibc
 import Koloda
 import KolodaEngine
@@ -41,6 +42,7 @@ final class Session {
     window.show()
     script?.start(facts, frame: deck.frame, at: FrameClock.now())
     if options.isControlled { listen() }
+    DispatchQueue.main.async { self.window.setIcons([48, 96].compactMap(AppIcon.picture)) }
     withExtendedLifetime(self) { window.run() }
   }
 
