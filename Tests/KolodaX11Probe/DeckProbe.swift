@@ -66,13 +66,13 @@ final class DeckProbe: KolodaViewDataSource, KolodaViewDelegate {
     }
   }
 
-  /// Twenty windows, one after the other, on the same screen content; then the end.
+  /// Twenty windows, one after the other, on the screen of the first; then the end.
   private func reopen() {
+    let screen = window.screen
     window.close()
     for _ in 0..<20 {
-      let deck = KolodaView(frame: .zero)
-      deck.dataSource = self
-      guard let other = try? DeckWindow(screen: DeckScreen(deck: deck)) else { exit(3) }
+      let options = DeckWindow.Options(renderer: options.renderer)
+      guard let other = try? DeckWindow(screen: screen, options: options) else { exit(3) }
       other.show()
       other.close()
     }

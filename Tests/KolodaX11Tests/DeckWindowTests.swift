@@ -214,8 +214,9 @@ import Testing
     #expect(try run.user.picture(of: run.window) == rest)
   }
 
-  @Test func opensAndClosesTwentyTimes() throws {
-    let run = try ProbeRun("cards=5", "reopen=1")
+  @Test(arguments: ["shm", "xrender", "image"])
+  func opensAndClosesTwentyTimes(renderer: String) throws {
+    let run = try ProbeRun("cards=5", "reopen=1", "renderer=\(renderer)")
     run.user.askToClose(run.window)
     #expect(try run.probe.waitForExit().status == 0)
     #expect(try run.probe.output.rest().last == "errors 0")

@@ -17,9 +17,10 @@ final class ProbeRun {
   /// Starts all of them and waits for the first frame.
   init(
     _ words: String..., screen: String = "1000x800x24", serverOptions: [String] = [],
+    serverWrapper: [String] = [],
     prepare: (XClient) -> Void = { _ in }
   ) throws {
-    server = try XServer(screen: screen, options: serverOptions)
+    server = try XServer(screen: screen, options: serverOptions, wrapper: serverWrapper)
     user = try XClient(server)
     prepare(user)
     probe = try ChildProcess(

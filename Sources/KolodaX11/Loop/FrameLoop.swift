@@ -196,6 +196,8 @@ extension FrameLoop {
     let damage = client.draw(into: target, fresh: isFresh)
     guard !isEnded else { return }
     presenter.present(isFresh ? [Self.whole(target)] : damage)
+    // What the content draws ahead after its first frame may talk to the server as well.
+    if isFresh { connection.pumpSoon() }
     isFresh = false
     pacer.noteFrame(at: now)
     note(frameBegunAt: begin)
