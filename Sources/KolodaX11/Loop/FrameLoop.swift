@@ -126,6 +126,7 @@ extension FrameLoop {
     putBackExposed()
     drawIfDue(at: now)
     dueTick = nil
+    if !wantsLayout { window.resizeSync?.finish() }
     answerSyncRequests()
     follow(client)
   }

@@ -94,6 +94,7 @@ extension XWindow {
     switch event.type {
     case ConfigureNotify:
       let configure = event.xconfigure
+      resizeSync?.noteConfigured()
       let new = (width: Int(configure.width), height: Int(configure.height))
       guard configure.window == id, new != size else { return }
       size = new
@@ -134,6 +135,8 @@ extension XWindow {
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms[.deleteWindow]:
       onEvent?(.closeRequested)
+    case connection.atoms[.syncRequest]:
+      resizeSync?.announce(low: message.data.l.2, high: message.data.l.3)
     case connection.atoms[.ping]:
       // The proof that the program answers: the same message back to the window manager.
       event.xclient.window = connection.root
