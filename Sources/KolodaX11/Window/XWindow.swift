@@ -94,7 +94,7 @@ package final class XWindow {
     size = (configuration.width, configuration.height)
     let display = connection.display
     let resizeSync = ResizeSync(on: connection)
-    let before = MonotonicClock.now()
+    let before = FrameClock.now()
     var made: Window = 0
     let failure = XErrors.trap(on: display) {
       made = Self.create(on: connection, format: format, configuration)
@@ -105,7 +105,7 @@ package final class XWindow {
     id = made
     clock = ServerClock(
       serverTime: Self.serverTime(of: made, on: display), before: before,
-      after: MonotonicClock.now())
+      after: FrameClock.now())
     keyboard = Keyboard(on: connection)
     self.resizeSync = resizeSync
     connection.onEvent = { [weak self] event in self?.handle(&event) }
