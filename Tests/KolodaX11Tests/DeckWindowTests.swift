@@ -195,6 +195,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["shm", "xrender", "image"])
+  func lostDisplayEndsADeckInFlight(renderer: String) throws {
+    let losses: [(String, (ProbeRun) -> Void)] = [
+      ("server", { $0.server.kill() }),
+      ("client", { $0.user.killClient(of: $0.window) }),
+      ("window", { $0.user.destroy($0.window) }),
+    ]
+    for (name, lose) in losses {
+      let run = try ProbeRun("cards=5", "renderer=\(renderer)")
+      run.user.key("Right")
+      run.user.drag(from: (240, 300), to: (300, 310), isReleased: false)
+      lose(run)
+      let ending = try run.probe.waitForExit()
+      #expect(ending.status == 1, "\(name)")
+      let errors = try run.probe.errors.rest()
+      #expect(errors.count == 1, "\(name) \(errors)")
+      #expect(errors.first?.hasPrefix("koloda: lost the X display: ") == true, "\(name)")
+    }
+  }
+
   @Test func quitKeys() throws {
     for key in ["q", "Escape"] {
       let run = try ProbeRun("cards=5")

@@ -101,7 +101,7 @@ package final class XWindow {
       Manners.introduce(made, on: connection, configuration, counter: resizeSync?.id)
     }
     if let failure { throw .refused(XErrors.text(of: failure.code, on: display)) }
-    guard !connection.isLost else { throw .noDisplay("") }
+    guard !connection.isLost else { throw .refused("it has closed the connection") }
     id = made
     clock = ServerClock(
       serverTime: Self.serverTime(of: made, on: display), before: before,
