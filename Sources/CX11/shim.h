@@ -5,3 +5,4 @@
 #include <X11/Xresource.h>
 #include <X11/keysym.h>
 #include <X11/extensions/XShm.h>
+#include <X11/extensions/sync.h>

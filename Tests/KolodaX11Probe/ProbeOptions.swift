@@ -13,6 +13,14 @@ struct ProbeOptions {
   var height = 200
   /// Seconds every drawing takes longer.
   var drawingTime = 0.0
+  /// Cards of a deck to show; 0: no deck but a red square.
+  var cards = 0
+  /// Device pixels per point; nil: the screen's.
+  var scale: Double?
+  /// The rate of the deck's animations.
+  var framesPerSecond = 60.0
+  /// Whether the close button opens and closes windows before it ends the program.
+  var isClosing = false
   /// The title.
   var title = "probe"
 
@@ -27,6 +35,10 @@ struct ProbeOptions {
       case "width": width = Int(value) ?? width
       case "height": height = Int(value) ?? height
       case "drawing": drawingTime = Double(value) ?? 0
+      case "cards": cards = Int(value) ?? 0
+      case "scale": scale = Double(value)
+      case "fps": framesPerSecond = Double(value) ?? 60
+      case "reopen": isClosing = true
       case "title": title = value
       default: break
       }

@@ -7,6 +7,7 @@ import KolodaX11
 
 let options = ProbeOptions(Array(CommandLine.arguments.dropFirst()))
 do {
+  if options.cards > 0 { try DeckProbe(options).run() }
   let probe = try Probe(options)
   probe.start()
   dispatchMain()

@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  /// As for a program in a container, or at the other end of a connection.
+  @Test(.enabled(if: DisplayTests.canUnshare))
+  func serverThatDoesNotShareOurMemory() throws {
+    let run = try ProbeRun(serverWrapper: ["unshare", "--ipc"])
+    #expect(try run.linesSoFar().contains("renderer xrender"))
+    #expect(try run.user.picture(of: run.window)[30, 30] == 0xFF0000)
+  }
+
+  static var canUnshare: Bool {
+    let tool = try? ChildProcess("unshare", ["--ipc", "true"])
+    return (try? tool?.waitForExit().status) == 0
+  }
+
   @Test func rendererThatDoesNotWorkIsOneLine() throws {
     for (renderer, missing) in [("shm", "MIT-SHM"), ("xrender", "RENDER")] {
       let server = try XServer(options: ["-extension", missing])

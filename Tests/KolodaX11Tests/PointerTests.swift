@@ -78,6 +78,7 @@ import Testing
     let breaks: [(String, (ProbeRun) -> Void)] = [
       ("focus", { $0.user.focus(nil) }),
       ("unmap", { $0.user.setMapped(false, $0.window) }),
+      ("grab", { $0.user.sendLeave(mode: NotifyGrab, to: $0.window) }),
     ]
     for (name, lose) in breaks {
       let run = try ProbeRun()

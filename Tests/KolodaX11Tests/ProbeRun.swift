@@ -5,27 +5,25 @@ import KolodaXTestSupport
 
 /// A probe, its server and its window.
 final class ProbeRun {
+  private let program: WindowedProgram
+
   /// The server.
-  let server: XServer
+  var server: XServer { program.server }
   /// The user.
-  let user: XClient
+  var user: XClient { program.user }
   /// The probe.
-  let probe: ChildProcess
+  var probe: ChildProcess { program.process }
   /// Its window.
-  let window: Window
+  var window: Window { program.window }
 
   /// Starts all of them and waits for the first frame.
   init(
     _ words: String..., screen: String = "1000x800x24", serverOptions: [String] = [],
-    prepare: (XClient) -> Void = { _ in }
+    serverWrapper: [String] = [], prepare: (XClient) -> Void = { _ in }
   ) throws {
-    server = try XServer(screen: screen, options: serverOptions)
-    user = try XClient(server)
-    prepare(user)
-    probe = try ChildProcess(
-      BuildProducts.path("KolodaX11Probe"), words, environment: ["DISPLAY": server.name])
-    window = try user.window(ofProcess: probe.pid)
-    user.focus(window)
+    program = try WindowedProgram(
+      BuildProducts.path("KolodaX11Probe"), words, screen: screen, serverOptions: serverOptions,
+      serverWrapper: serverWrapper, prepare: prepare)
   }
 
   /// All lines the probe has written once it has dealt with everything so far.

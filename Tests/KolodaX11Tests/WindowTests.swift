@@ -18,7 +18,8 @@ private let red: UInt32 = 0xFF0000
     #expect(user.text(of: "WM_CLIENT_MACHINE", of: run.window)?.isEmpty == false)
     #expect(user.processID(of: run.window) == run.probe.pid)
     let protocols = user.values(of: "WM_PROTOCOLS", of: run.window)
-    #expect(protocols == [user.atom("WM_DELETE_WINDOW"), user.atom("_NET_WM_PING")])
+    let names = ["WM_DELETE_WINDOW", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"]
+    #expect(protocols == names.map(user.atom))
     let type = user.values(of: "_NET_WM_WINDOW_TYPE", of: run.window)
     #expect(type == [user.atom("_NET_WM_WINDOW_TYPE_NORMAL")])
     #expect(user.values(of: "WM_HINTS", of: run.window).prefix(2) == [3, 1])
@@ -38,6 +39,20 @@ private let red: UInt32 = 0xFF0000
     try user.waitForEvent("the pong") {
       $0.type == ClientMessage && $0.xclient.window == user.root
         && $0.xclient.data.l.0 == Int(bitPattern: ping) && $0.xclient.data.l.1 == 4711
+    }
+  }
+
+  @Test func resizingIsInStepWithTheWindowManager() throws {
+    let run = try ProbeRun()
+    let user = run.user
+    let counter = user.values(of: "_NET_WM_SYNC_REQUEST_COUNTER", of: run.window).first ?? 0
+    for (serial, width) in [(1, 500), (2, 400)] {
+      user.announceResize(of: run.window, value: serial)
+      user.resize(run.window, width: width, height: 300)
+      try user.sync(with: run.window)
+      var value = XSyncValue()
+      XSyncQueryCounter(user.display, counter, &value)
+      #expect(value.lo == UInt32(serial) && value.hi == 0)
     }
   }
 

@@ -70,6 +70,25 @@ extension XClient {
     send(atom("WM_PROTOCOLS"), [Int(bitPattern: atom("WM_DELETE_WINDOW"))], to: window)
   }
 
+  /// What a window manager sends ahead of a new size, so that the client says when it has painted.
+  public func announceResize(of window: Window, value: Int) {
+    let request = Int(bitPattern: atom("_NET_WM_SYNC_REQUEST"))
+    send(atom("WM_PROTOCOLS"), [request, 0, value, 0], to: window)
+  }
+
+  /// Makes a window believe that the pointer left it, with the mode of the crossing.
+  public func sendLeave(mode: Int32, to window: Window) {
+    var event = XEvent()
+    event.xcrossing.type = LeaveNotify
+    event.xcrossing.window = window
+    event.xcrossing.root = root
+    event.xcrossing.mode = mode
+    event.xcrossing.same_screen = True
+    event.xcrossing.state = UInt32(Button1Mask)
+    XSendEvent(display, window, False, LeaveWindowMask, &event)
+    XSync(display, False)
+  }
+
   /// Destroys a window of another client.
   public func destroy(_ window: Window) {
     XDestroyWindow(display, window)

@@ -90,6 +90,8 @@ public final class XClient {
     event.xclient.format = 32
     event.xclient.data.l.0 = values.first ?? 0
     event.xclient.data.l.1 = values.count > 1 ? values[1] : 0
+    event.xclient.data.l.2 = values.count > 2 ? values[2] : 0
+    event.xclient.data.l.3 = values.count > 3 ? values[3] : 0
     XSendEvent(display, window, False, 0, &event)
     XSync(display, False)
   }

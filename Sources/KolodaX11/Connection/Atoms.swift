@@ -12,6 +12,8 @@ package struct Atoms {
     case protocols = "WM_PROTOCOLS"
     case deleteWindow = "WM_DELETE_WINDOW"
     case ping = "_NET_WM_PING"
+    case syncRequest = "_NET_WM_SYNC_REQUEST"
+    case syncCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
     case netName = "_NET_WM_NAME"
     case netIconName = "_NET_WM_ICON_NAME"
     case pid = "_NET_WM_PID"

@@ -79,14 +79,19 @@ package final class XConnection {
     if isLost {
       reportLoss()
     } else if !isClosed && rounds == 3 {
-      schedulePump()
+      pumpSoon()
     }
   }
 
   /// Pumps once soon. Whoever talks to the server outside `onEvent` and `onDrained` calls this:
   /// it sends what is buffered and finds events that a reply brought along.
   package func schedulePump() {
-    guard !isPumpScheduled, !isPumping else { return }
+    if !isPumping { pumpSoon() }
+  }
+
+  /// Pumps once after what the main queue has to do already, even if it is pumping now.
+  package func pumpSoon() {
+    guard !isPumpScheduled else { return }
     isPumpScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {

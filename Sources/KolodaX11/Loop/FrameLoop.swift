@@ -11,26 +11,26 @@ package final class FrameLoop {
   /// What is in the window.
   package weak var client: (any WindowClient)?
   /// Figures of the frames so far.
-  package private(set) var statistics = FrameStatistics()
+  package internal(set) var statistics = FrameStatistics()
   /// Which way of drawing is in use.
   package var renderer: Renderer { presenter.kind }
 
-  private let window: XWindow
-  private var presenter: any Presenter
-  private var pacer: FramePacer
-  private var clock: FrameClock?
-  private let slot: any DispatchSourceTimer
-  private var isSlotArmed = false
-  private var dueTick: Double?
-  private var isOwed = true
-  private var isFresh = true
-  private var wantsLayout = true
-  private var exposed: [DeviceRect] = []
+  let window: XWindow
+  var presenter: any Presenter
+  var pacer: FramePacer
+  var clock: FrameClock?
+  let slot: any DispatchSourceTimer
+  var isSlotArmed = false
+  var dueTick: Double?
+  var isOwed = true
+  var isFresh = true
+  var wantsLayout = true
+  var exposed: [DeviceRect] = []
   private var syncRequests: [SyncRequest] = []
-  private var oldestSample: Double?
-  private var isEnded = false
+  var oldestSample: Double?
+  var isEnded = false
 
-  private var connection: XConnection { window.connection }
+  var connection: XConnection { window.connection }
 
   /// Sets a window going. Nothing is drawn before there is a client and `show()` is called.
   package init(
@@ -60,7 +60,7 @@ package final class FrameLoop {
   /// about that, and is ready when they ask for it.
   package func show() {
     window.map()
-    drawFrame(at: MonotonicClock.now())
+    drawFrame(at: FrameClock.now())
     window.keyboard.prepare()
   }
 
@@ -85,7 +85,7 @@ package final class FrameLoop {
     connection.close()
   }
 
-  private static func destination(_ window: XWindow) -> PresenterTarget {
+  static func destination(_ window: XWindow) -> PresenterTarget {
     PresenterTarget(connection: window.connection, window: window.id, format: window.format)
   }
 }
@@ -121,11 +121,13 @@ extension FrameLoop {
   /// The queue is dry: the place where frames are painted.
   private func drained() {
     guard !isEnded, let client else { return }
-    let now = MonotonicClock.now()
+    let now = FrameClock.now()
     if let tick = dueTick { client.advance(to: tick) }
     putBackExposed()
+    if !client.isMoving { clock?.stop() }
     drawIfDue(at: now)
     dueTick = nil
+    if !wantsLayout { window.resizeSync?.finish() }
     answerSyncRequests()
     follow(client)
   }
@@ -134,6 +136,7 @@ extension FrameLoop {
   private func follow(_ client: any WindowClient) {
     guard !isEnded else { return }
     if client.isMoving { clock?.start() } else { clock?.stop() }
+    armSlotIfOwed()
     let waits = isSlotArmed || clock?.isRunning == true
     connection.setReadingPaused(window.isPressed && waits && syncRequests.isEmpty)
   }
@@ -146,104 +149,6 @@ extension FrameLoop {
       window.answer(request)
       return true
     }
-  }
-}
-
-// MARK: - Frames
-
-extension FrameLoop {
-  private func tick(_ time: Double) {
-    dueTick = time
-    connection.pump()
-  }
-
-  private func slotReached() {
-    isSlotArmed = false
-    connection.pump()
-  }
-
-  private func drawIfDue(at now: Double) {
-    guard isOwed || wantsLayout, window.isMapped, !presenter.isBusy else { return }
-    // While the clock runs it sets the beat.
-    if clock?.isRunning == true && dueTick == nil && !wantsLayout { return }
-    let delay = pacer.delay(at: now)
-    if let tick = dueTick {
-      // The first beat of the clock may come right after a frame of a drag; it is left out then.
-      if delay < pacer.interval / 2 { drawFrame(at: tick) }
-    } else if delay > 0 {
-      armSlot(after: delay)
-    } else {
-      drawFrame(at: now)
-    }
-  }
-
-  private func armSlot(after delay: Double) {
-    guard !isSlotArmed else { return }
-    isSlotArmed = true
-    slot.schedule(deadline: .now() + delay, leeway: .nanoseconds(0))
-  }
-
-  private func drawFrame(at now: Double) {
-    guard let client, !isEnded else { return }
-    let begin = MonotonicClock.now()
-    layOut(client)
-    guard let target = presenter.target else {
-      isOwed = false
-      return
-    }
-    client.advance(to: now)
-    isOwed = false
-    let damage = client.draw(into: target, fresh: isFresh)
-    guard !isEnded else { return }
-    presenter.present(isFresh ? [Self.whole(target)] : damage)
-    isFresh = false
-    pacer.noteFrame(at: now)
-    note(frameBegunAt: begin)
-  }
-
-  private func layOut(_ client: any WindowClient) {
-    guard wantsLayout else { return }
-    wantsLayout = false
-    let size = window.size
-    if presenter.target?.width != size.width || presenter.target?.height != size.height {
-      if !presenter.resize(width: size.width, height: size.height) { replacePresenter() }
-      isFresh = true
-      exposed = []
-    }
-    client.resize(width: size.width, height: size.height)
-  }
-
-  /// Shared memory has run out, say: another presenter may still do.
-  private func replacePresenter() {
-    let size = window.size
-    for kind: Renderer in [.xrender, .image] where kind != presenter.kind {
-      if let other = try? PresenterChoice.make(
-        kind, into: Self.destination(window), width: size.width, height: size.height)
-      {
-        presenter.invalidate()
-        presenter = other
-        return
-      }
-    }
-  }
-
-  /// What was covered comes from the back buffer, unless a whole frame is on its way.
-  private func putBackExposed() {
-    guard !exposed.isEmpty else { return }
-    if !isFresh && !wantsLayout { presenter.present(exposed) }
-    exposed = []
-  }
-
-  private func note(frameBegunAt begin: Double) {
-    let now = MonotonicClock.now()
-    statistics.frames += 1
-    statistics.cost = now - begin
-    if let sample = oldestSample { statistics.latency = now - sample }
-    oldestSample = nil
-  }
-
-  private static func whole(_ target: RenderTarget) -> DeviceRect {
-    DeviceRect(x: 0, y: 0, width: target.width, height: target.height)
   }
 }
 

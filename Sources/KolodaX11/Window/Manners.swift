@@ -33,12 +33,17 @@ enum Manners {
 
   /// Tells the window manager everything about a new window.
   static func introduce(
-    _ window: Window, on connection: XConnection, _ configuration: XWindow.Configuration
+    _ window: Window, on connection: XConnection, _ configuration: XWindow.Configuration,
+    counter: UInt?
   ) {
     let display = connection.display
     setTitle(configuration.title, of: window, on: connection)
     setHints(of: window, on: display, configuration)
     var protocols = [connection.atoms[.deleteWindow], connection.atoms[.ping]]
+    if let counter {
+      protocols.append(connection.atoms[.syncRequest])
+      set(.syncCounter, XA_CARDINAL, [counter], of: window, on: connection)
+    }
     XSetWMProtocols(display, window, &protocols, Int32(protocols.count))
     set(.pid, XA_CARDINAL, [UInt(getpid())], of: window, on: connection)
     set(

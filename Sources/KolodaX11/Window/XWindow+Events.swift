@@ -27,7 +27,7 @@ extension XWindow {
 
   /// The time of an event; one that another client made up has none worth believing.
   private func time(_ serverTime: Time, _ sendEvent: Int32) -> Double {
-    let now = MonotonicClock.now()
+    let now = FrameClock.now()
     guard sendEvent == 0, serverTime != 0 else { return now }
     return clock.seconds(UInt32(truncatingIfNeeded: serverTime), now: now)
   }
@@ -79,7 +79,7 @@ extension XWindow {
       let time = time(event.xkey.time, event.xkey.send_event)
       guard let press = keyboard.press(&event.xkey, time: time) else { return }
       // Repeats that piled up while something was slow are not worth acting on any more.
-      if press.isRepeat && MonotonicClock.now() - press.time > Self.oldestRepeat { return }
+      if press.isRepeat && FrameClock.now() - press.time > Self.oldestRepeat { return }
       onEvent?(.key(press))
     case KeyRelease:
       keyboard.release(event.xkey)
@@ -94,6 +94,7 @@ extension XWindow {
     switch event.type {
     case ConfigureNotify:
       let configure = event.xconfigure
+      resizeSync?.noteConfigured()
       let new = (width: Int(configure.width), height: Int(configure.height))
       guard configure.window == id, new != size else { return }
       size = new
@@ -134,6 +135,8 @@ extension XWindow {
     switch Atom(bitPattern: message.data.l.0) {
     case connection.atoms[.deleteWindow]:
       onEvent?(.closeRequested)
+    case connection.atoms[.syncRequest]:
+      resizeSync?.announce(low: message.data.l.2, high: message.data.l.3)
     case connection.atoms[.ping]:
       // The proof that the program answers: the same message back to the window manager.
       event.xclient.window = connection.root
@@ -147,7 +150,7 @@ extension XWindow {
   }
 
   private func breakOff() {
-    if let sample = pointer.breakOff(time: clock.latest(now: MonotonicClock.now())) { send(sample) }
+    if let sample = pointer.breakOff(time: clock.latest(now: FrameClock.now())) { send(sample) }
   }
 
   private func send(_ sample: PointerSample) { onEvent?(.pointer(sample)) }

@@ -80,6 +80,7 @@ package final class XWindow {
   var clock: ServerClock
   var pointer = PointerTracker()
   let keyboard: Keyboard
+  let resizeSync: ResizeSync?
   private var isDestroyed = false
 
   /// Whether there is still a window to ask something of.
@@ -92,19 +93,21 @@ package final class XWindow {
     self.format = format
     size = (configuration.width, configuration.height)
     let display = connection.display
-    let before = MonotonicClock.now()
+    let resizeSync = ResizeSync(on: connection)
+    let before = FrameClock.now()
     var made: Window = 0
     let failure = XErrors.trap(on: display) {
       made = Self.create(on: connection, format: format, configuration)
-      Manners.introduce(made, on: connection, configuration)
+      Manners.introduce(made, on: connection, configuration, counter: resizeSync?.id)
     }
     if let failure { throw .refused(XErrors.text(of: failure.code, on: display)) }
-    guard !connection.isLost else { throw .noDisplay("") }
+    guard !connection.isLost else { throw .refused("it has closed the connection") }
     id = made
     clock = ServerClock(
       serverTime: Self.serverTime(of: made, on: display), before: before,
-      after: MonotonicClock.now())
+      after: FrameClock.now())
     keyboard = Keyboard(on: connection)
+    self.resizeSync = resizeSync
     connection.onEvent = { [weak self] event in self?.handle(&event) }
   }
 
