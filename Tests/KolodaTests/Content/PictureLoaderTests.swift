@@ -66,7 +66,8 @@ import Testing
     #expect(small.isIdle)
     #expect(small.byteCount == 24 * 32 * 4 * 2)
     small.setPixelSize(PixelSize(width: 240, height: 320))
-    _ = await arrivals(1, on: small) { small.want([files[3], files[0]]) }
+    let first = await arrivals(1, on: small) { small.want([files[3], files[0]]) }
+    if first != ["3.jpg"] { _ = await arrivals(1, on: small) {} }
     #expect(small.picture(for: files[3])?.size == PixelSize(width: 240, height: 320))
   }
 
