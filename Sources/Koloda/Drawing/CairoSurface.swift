@@ -64,4 +64,22 @@ public final class CairoSurface {
   public func writePNG(to path: FilePath) -> Bool {
     path.withCString { cairo_surface_write_to_png(raw, $0) } == CAIRO_STATUS_SUCCESS
   }
+
+  /// Whether it lives on the same device (the connection to an X server) as another surface.
+  func sharesDevice(with other: OpaquePointer) -> Bool {
+    cairo_surface_get_device(raw) == cairo_surface_get_device(other)
+  }
+
+  /// A copy of the whole surface, of the kind of another one.
+  @MainActor
+  func copied(
+    similarTo other: OpaquePointer, content: cairo_content_t = CAIRO_CONTENT_COLOR_ALPHA
+  ) -> CairoSurface {
+    let copy = CairoSurface(similarTo: other, width: width, height: height, content: content)
+    let context = CairoContext(copy)
+    context.setOperator(CAIRO_OPERATOR_SOURCE)
+    context.setSource(self)
+    context.paint()
+    return copy
+  }
 }

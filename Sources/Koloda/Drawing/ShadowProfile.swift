@@ -26,10 +26,11 @@ final class ShadowProfile {
   let margin: Int
   /// Its colour; alpha as in the theme.
   let color: Color
-  /// Opacity across, 0...65535 times the darkest; entry 0 is `margin` left of the card.
-  let across: UnsafeMutableBufferPointer<UInt16>
-  /// Opacity down, 0...65535; entry 0 is `margin` above the shadow's own top.
-  let down: UnsafeMutableBufferPointer<UInt16>
+  /// Opacity across, 0...65535 times the darkest, four times over so that one load serves the four
+  /// parts of a pixel; entry 0 is `margin` left of the card.
+  let across: UnsafeMutableBufferPointer<SIMD4<UInt16>>
+  /// Opacity down, 0...65535, four times over; entry 0 is `margin` above the shadow's own top.
+  let down: UnsafeMutableBufferPointer<SIMD4<UInt16>>
 
   private var mask: CairoSurface?
   private var copy: CairoSurface?
@@ -55,14 +56,15 @@ final class ShadowProfile {
 
   private static func curve(
     length: Int, margin: Int, deviation: Double, height: Double
-  ) -> UnsafeMutableBufferPointer<UInt16> {
-    let table = UnsafeMutableBufferPointer<UInt16>.allocate(
+  ) -> UnsafeMutableBufferPointer<SIMD4<UInt16>> {
+    let table = UnsafeMutableBufferPointer<SIMD4<UInt16>>.allocate(
       capacity: (length + 2 * margin) * steps + 1)
     let k = 1 / (deviation * 2.0.squareRoot())
     for i in table.indices {
       let x = (Double(i) + 0.5) / Double(steps) - Double(margin)
       let share = (erf(x * k) - erf((x - Double(length)) * k)) / 2
-      table.initializeElement(at: i, to: UInt16((share * height * 65535).rounded()))
+      let opacity = UInt16((min(max(share * height, 0), 1) * 65535).rounded())
+      table.initializeElement(at: i, to: SIMD4(repeating: opacity))
     }
     return table
   }
@@ -79,7 +81,7 @@ final class ShadowProfile {
     let i = Int(((x + Double(margin)) * Double(Self.steps)).rounded(.down))
     let j = Int(((y - drop + Double(margin)) * Double(Self.steps)).rounded(.down))
     guard across.indices.contains(i), down.indices.contains(j) else { return 0 }
-    return Double(across[i]) / 65535 * Double(down[j]) / 65535
+    return Double(across[i].x) / 65535 * Double(down[j].x) / 65535
   }
 
   /// The shadow's opacity as a surface of the target's kind, its corner at that of `bounds`; for
@@ -88,13 +90,8 @@ final class ShadowProfile {
     let mask = mask ?? makeMask()
     self.mask = mask
     if cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE { return mask }
-    if let copy { return copy }
-    let fresh = CairoSurface(
-      similarTo: target, width: mask.width, height: mask.height, content: CAIRO_CONTENT_ALPHA)
-    let context = CairoContext(fresh)
-    context.setOperator(CAIRO_OPERATOR_SOURCE)
-    context.setSource(mask)
-    context.paint()
+    if let copy, copy.sharesDevice(with: target) { return copy }
+    let fresh = mask.copied(similarTo: target, content: CAIRO_CONTENT_ALPHA)
     copy = fresh
     return fresh
   }
@@ -106,8 +103,8 @@ final class ShadowProfile {
     mask.flush()
     for row in 0..<mask.height {
       for column in 0..<mask.width {
-        let x = UInt32(across[column * Self.steps + Self.steps / 2])
-        let y = UInt32(down[row * Self.steps + Self.steps / 2])
+        let x = UInt32(across[column * Self.steps + Self.steps / 2].x)
+        let y = UInt32(down[row * Self.steps + Self.steps / 2].x)
         data[row * mask.stride + column] = UInt8((((x * y) >> 16) * 255 + 0x8000) >> 16)
       }
     }

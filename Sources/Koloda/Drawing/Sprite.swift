@@ -92,12 +92,10 @@ final class Sprite {
   /// The picture as a surface of the target's kind; uploaded once per version.
   func surface(similarTo target: OpaquePointer) -> CairoSurface {
     if cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE { return surface }
-    if let copy, copy.version == version { return copy.surface }
-    let fresh = CairoSurface(similarTo: target, width: width + 2, height: height + 2)
-    let context = CairoContext(fresh)
-    context.setOperator(CAIRO_OPERATOR_SOURCE)
-    context.setSource(surface)
-    context.paint()
+    if let copy, copy.version == version, copy.surface.sharesDevice(with: target) {
+      return copy.surface
+    }
+    let fresh = surface.copied(similarTo: target)
     copy = (fresh, version)
     return fresh
   }

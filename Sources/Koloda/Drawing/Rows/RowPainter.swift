@@ -3,7 +3,7 @@
 //
 // Cairo is the reference (CairoPainter paints the same layers); tests hold the two together.
 // What it buys, measured on a 480x720 drag frame of three cards with shadow, tint and stamp
-// (release, one core, median): 0.94 ms against 3.3 ms for plain Cairo.
+// (release, one core, median): 0.92 ms against 3.3 ms for plain Cairo.
 
 import KolodaEngine
 
