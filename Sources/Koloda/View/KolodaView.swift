@@ -108,6 +108,8 @@ open class KolodaView {
     return deck.count
   }
 
+  /// The latest time heard of, seconds on the host's clock.
+  public var time: Double { deck.time }
   /// Whether anything moves by itself.
   public var isAnimating: Bool { deck.isMoving }
   /// Whether anything moves by itself, so that the host should keep calling `advance(to:)`.

@@ -40,7 +40,7 @@ final class Session {
   /// Shows the window; the program ends with it.
   func run() -> Never {
     window.show()
-    script?.start(facts, frame: deck.frame, at: FrameClock.now())
+    script?.start(facts, frame: deck.frame, in: window.size, at: FrameClock.now())
     if options.isControlled { listen() }
     DispatchQueue.main.async { self.window.setIcons([48, 96].compactMap(AppIcon.picture)) }
     withExtendedLifetime(self) { window.run() }
@@ -117,7 +117,7 @@ final class Session {
 extension Session {
   private func note(_ event: InputEvent) {
     switch event {
-    case .pointer(let sample): record(at: sample.time) { $0.pointer(sample) }
+    case .pointer(let sample): record(at: sample.time) { $0.pointer(sample, at: $1) }
     case .key(let press): latestKey = press
     case .resized: break
     }
@@ -128,26 +128,27 @@ extension Session {
     forgetCounts(before: command)
     guard let key = latestKey else { return }
     record(at: key.time) {
-      $0.key(key.keysymName, control: key.control, shift: key.shift, at: key.time)
+      $0.key(key.keysymName, control: key.control, shift: key.shift, at: $1)
     }
   }
 
   /// A button or a control line gives a command.
   private func note(_ command: DeckCommand) {
     forgetCounts(before: command)
-    let time = FrameClock.now()
-    record(at: time) { $0.command(command, at: time) }
+    record(at: FrameClock.now()) { $0.command(command, at: $1) }
   }
 
   private func forgetCounts(before command: DeckCommand) {
     if command == .reset { decisions.startOver() }
   }
 
-  /// Records something at a time, after the deck's frame if that has changed.
-  private func record(at time: Double, _ body: (ScriptRecorder) -> Void) {
+  /// Records something at a time, or at that of the latest frame if that is later; before it the
+  /// deck's frame if that has changed.
+  private func record(at time: Double, _ body: (ScriptRecorder, Double) -> Void) {
     guard let script else { return }
-    script.resize(to: deck.frame, at: time)
-    body(script)
+    let time = max(time, deck.time)
+    script.resize(to: deck.frame, in: window.size, at: time)
+    body(script, time)
   }
 
   /// What is known of the deck, for the first line of a recording.
@@ -157,6 +158,7 @@ extension Session {
       for index in 0..<source.contents.count { allowed[index] = source.directions(at: index) }
     }
     return .deck(
-      count: deck.countOfCards, size: deck.frame.size, options: options, allowed: allowed)
+      count: deck.countOfCards, frame: deck.frame, window: window.size, options: options,
+      allowed: allowed)
   }
 }

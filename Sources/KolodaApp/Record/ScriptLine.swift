@@ -27,9 +27,24 @@ struct ScriptLine {
 
   /// Adds a number, to a thousandth.
   mutating func add(_ name: String, _ value: Double) {
+    fields.append("\"\(name)\":\(Self.number(value))")
+  }
+
+  /// Adds the corner and the extent of a rectangle.
+  mutating func add(_ name: String, _ rect: Rect) {
+    let parts = [rect.minX, rect.minY, rect.width, rect.height].map(Self.number)
+    fields.append("\"\(name)\":[\(parts.joined(separator: ","))]")
+  }
+
+  private static func number(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
-    let whole = rounded == rounded.rounded() && abs(rounded) < 1e15
-    fields.append("\"\(name)\":" + (whole ? String(Int(rounded)) : String(rounded)))
+    let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15
+    return isWhole ? String(Int(rounded)) : String(rounded)
+  }
+
+  /// A window in points of a deck that has a frame in it.
+  static func surroundings(of frame: Rect, in window: Size) -> Rect {
+    Rect(origin: Point(x: -frame.minX, y: -frame.minY), size: window)
   }
 
   /// Adds a truth value.
@@ -43,24 +58,32 @@ struct ScriptLine {
 
   /// The first line of a script: what the deck is, without any of its content.
   static func deck(
-    count: Int, size: Size, options: Options, allowed: [Int: [SwipeResultDirection]]
+    count: Int, frame: Rect, window: Size, options: Options,
+    allowed: [Int: [SwipeResultDirection]]
   ) -> ScriptLine {
     var deck = ScriptLine()
     deck.fields.append("\"cards\":\(count)")
-    deck.add("width", size.width)
-    deck.add("height", size.height)
-    deck.add("feel", options.feel.rawValue)
-    deck.add("style", options.style.rawValue)
-    if let visible = options.visibleCards { deck.fields.append("\"visible\":\(visible)") }
-    deck.add("directions", options.directions)
-    if let threshold = options.threshold { deck.fields.append("\"threshold\":\(threshold)") }
-    deck.add("loop", options.isLoop)
-    deck.add("appear", options.feel == .koloda)
+    deck.add("width", frame.width)
+    deck.add("height", frame.height)
+    deck.add("surroundings", surroundings(of: frame, in: window))
+    deck.add(options)
     if !allowed.isEmpty { deck.addAllowed(allowed) }
-    deck.add("fps", options.framesPerSecond)
     var line = ScriptLine()
     line.fields.append("\"deck\":\(deck.text)")
     return line
+  }
+
+  private mutating func add(_ options: Options) {
+    add("feel", options.feel.rawValue)
+    add("style", options.style.rawValue)
+    if let visible = options.visibleCards { fields.append("\"visible\":\(visible)") }
+    if let side = options.stackSide { add("stackFrom", side.rawValue) }
+    add("directions", options.directions)
+    if let threshold = options.threshold { fields.append("\"threshold\":\(threshold)") }
+    add("loop", options.isLoop)
+    add("reducedMotion", options.isMotionReduced)
+    add("appear", options.feel == .koloda)
+    add("fps", options.framesPerSecond)
   }
 
   private mutating func addAllowed(_ allowed: [Int: [SwipeResultDirection]]) {

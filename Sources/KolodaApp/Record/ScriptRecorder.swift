@@ -16,6 +16,7 @@ final class ScriptRecorder {
   private var begin: Double?
   private var latest = 0.0
   private var frame = Rect.zero
+  private var window = Size.zero
 
   /// Opens the file; what was in it is gone.
   init(path: FilePath) throws(Complaint) {
@@ -29,24 +30,28 @@ final class ScriptRecorder {
   }
 
   /// Writes the first line. Times count from `time`, seconds; `frame` is the deck's in its window.
-  func start(_ line: ScriptLine, frame: Rect, at time: Double) {
+  func start(_ line: ScriptLine, frame: Rect, in window: Size, at time: Double) {
     begin = time
     self.frame = frame
+    self.window = window
     write(line)
   }
 
-  /// The deck has another frame in its window.
-  func resize(to frame: Rect, at time: Double) {
-    guard frame != self.frame else { return }
+  /// The window has another size, or the deck another frame in it.
+  func resize(to frame: Rect, in window: Size, at time: Double) {
+    guard frame != self.frame || window != self.window else { return }
     self.frame = frame
+    self.window = window
     var line = ScriptLine(at: milliseconds(time), do: "resize")
     line.add("width", frame.width)
     line.add("height", frame.height)
+    line.add("surroundings", ScriptLine.surroundings(of: frame, in: window))
     write(line)
   }
 
-  /// The pointer did something, in points of the window.
-  func pointer(_ sample: PointerSample) {
+  /// The pointer did something, in points of the window; the deck hears of it at `time`, which is
+  /// later than the sample's own where a frame has been drawn for a later time already.
+  func pointer(_ sample: PointerSample, at time: Double) {
     let action =
       switch sample.phase {
       case .press: "press"
@@ -54,12 +59,13 @@ final class ScriptRecorder {
       case .release: "release"
       case .cancel: "cancel"
       }
-    var line = ScriptLine(at: milliseconds(sample.time), do: action)
+    var line = ScriptLine(at: milliseconds(time), do: action)
     if sample.phase != .cancel {
       line.add("x", sample.position.x - frame.minX)
       line.add("y", sample.position.y - frame.minY)
+      if sample.button != 1 { line.add("button", Double(sample.button)) }
+      if sample.time < time { line.add("time", (sample.time - (begin ?? 0)) * 1000) }
     }
-    if sample.phase != .motion, sample.button != 1 { line.add("button", Double(sample.button)) }
     write(line)
   }
 
