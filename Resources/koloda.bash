@@ -13,7 +13,11 @@ _koloda() {
     --size | --title | --fps | --scale | --threshold | --visible) COMPREPLY=() ;;
     *)
       if [[ $word == -* ]]; then
-        COMPREPLY=($(compgen -W "$(koloda --help | grep -o -- '--[a-z-]*')" -- "$word"))
+        local mode=
+        case ${COMP_WORDS[1]} in replay | snapshot) mode=${COMP_WORDS[1]} ;; esac
+        COMPREPLY=($(compgen -W "$(koloda $mode --help | grep -o -- '--[a-z-]*')" -- "$word"))
+      elif ((COMP_CWORD == 1)); then
+        COMPREPLY=($(compgen -W 'replay snapshot' -- "$word") $(compgen -f -- "$word"))
       else
         COMPREPLY=($(compgen -f -- "$word"))
       fi

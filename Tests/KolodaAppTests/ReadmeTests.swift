@@ -108,4 +108,18 @@ import Testing
   @Test func everyOptionIsInTheTable() {
     for spec in Invocation.specs { #expect(text.contains("`--\(spec.name)")) }
   }
+
+  @Test func theFormatOfScriptsIsAllThere() {
+    for verb in ScriptVerb.allCases { #expect(text.contains("`\(verb.rawValue)`")) }
+    for fact in ScriptDeck.Key.allCases { #expect(text.contains("`\(fact.rawValue)`")) }
+    for event in ReplayEvent.allCases { #expect(text.contains("`\(event.rawValue)`")) }
+  }
+
+  @Test func theReplayInTheReadmeIsTheRealOne() throws {
+    try withTemporaryFolder { folder in
+      let snippet = try #require(blocks("sh").first { $0.contains("koloda replay flick.jsonl") })
+      let outcome = try RunningProgram.shell(snippet, folder: folder)
+      #expect(blocks("json").contains(outcome.output))
+    }
+  }
 }

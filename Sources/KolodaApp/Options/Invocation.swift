@@ -106,11 +106,15 @@ enum Invocation: Equatable {
   static var helpText: String {
     """
     Usage: koloda [OPTION]... [DECK]
+           koloda replay [OPTION]... SCRIPT
+           koloda snapshot [OPTION]... [DECK] -o FILE
     Swipe through a deck of cards; each decision is one line of JSON on standard
     output.
 
     DECK is a folder of pictures and texts, a deck in JSON, a text file with a card
     per line, or - for the lines of standard input; without it a demo deck opens.
+    "koloda replay" plays a recorded session without a window, "koloda snapshot"
+    draws a deck into a PNG file; both have a --help of their own.
 
     \(table(of: specs))
 
