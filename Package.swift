@@ -41,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "KolodaTour", dependencies: ["KolodaXTestSupport", "CCairo"], path: "Tests/KolodaTour"),
     .executableTarget(
-      name: "KolodaBench", dependencies: ["KolodaEngine"], path: "Tests/KolodaBench"),
+      name: "KolodaBench", dependencies: ["Koloda"], path: "Tests/KolodaBench"),
   ],
   swiftLanguageModes: [.v6]
 )

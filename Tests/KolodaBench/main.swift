@@ -37,6 +37,7 @@ func benchSamples() {
   var deck = makeDeck()
   var recognizer = PanRecognizer()
   var time = 0.0
+  var events: [DeckEvent] = []
   let press = PointerSample(phase: .press, position: Point(x: 200, y: 200), time: time)
   _ = recognizer.handle(press)
   _ = deck.beginPan(at: press.position, rules: GripRules(), time: time)
@@ -45,13 +46,15 @@ func benchSamples() {
       time += 0.001
       let position = Point(x: 210 + Double(round % 100), y: 200)
       let sample = PointerSample(phase: .motion, position: position, time: time)
-      for pan in recognizer.handle(sample) {
-        if case .changed(let translation) = pan { deck.drag(to: translation, time: time) }
+      if case .changed(let translation) = recognizer.follow(sample).first {
+        deck.drag(to: translation, time: time)
       }
-      _ = deck.takeEvents()
+      deck.takeEvents(into: &events)
     }
   }
 }
 
 benchFrames()
 benchSamples()
+benchViewFrames()
+benchViewSamples()

@@ -14,7 +14,9 @@ extension KolodaView {
     ensureLoaded()
     advance(to: sample.time)
     let isMine = recognizer.isPressed || sample.phase == .press && contains(sample.position)
-    for pan in recognizer.handle(sample) { handle(pan) }
+    let pans = recognizer.follow(sample)
+    if let pan = pans.first { handle(pan) }
+    if let pan = pans.second { handle(pan) }
     return isMine
   }
 

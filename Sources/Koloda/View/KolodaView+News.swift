@@ -31,8 +31,9 @@ extension KolodaView {
   }
 
   private func collect() {
-    if !deck.isRunOut { news.dropRunOut() }
-    for event in deck.takeEvents() {
+    if news.holdsRunOut, !deck.isRunOut { news.dropRunOut() }
+    deck.takeEvents(into: &takenEvents)
+    for event in takenEvents {
       if event.kind == .ranOut, !deck.isRunOut { continue }
       news.append(.happened(event))
     }

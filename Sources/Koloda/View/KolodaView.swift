@@ -74,6 +74,8 @@ open class KolodaView {
   /// What the press of the gesture under way met.
   var pressed: CardHit?
   var news = NewsQueue()
+  /// Storage for the deck's events, used again and again.
+  var takenEvents: [DeckEvent] = []
   var isTelling = false
   var isLoading = false
   var needsLoad = false

@@ -15,14 +15,22 @@ enum Notice {
 struct NewsQueue {
   private var notices: [Notice] = []
   private var told = 0
+  /// Whether it is still to be told that the deck ran out.
+  private(set) var holdsRunOut = false
 
   var isEmpty: Bool { told == notices.count }
 
-  mutating func append(_ notice: Notice) { notices.append(notice) }
+  mutating func append(_ notice: Notice) {
+    if case .happened(let event) = notice, event.kind == .ranOut { holdsRunOut = true }
+    notices.append(notice)
+  }
 
   /// The next piece of news; nil when all is told.
   mutating func next() -> Notice? {
-    guard !isEmpty else { return nil }
+    guard !isEmpty else {
+      holdsRunOut = false
+      return nil
+    }
     defer {
       told += 1
       if told == notices.count {
@@ -35,7 +43,8 @@ struct NewsQueue {
 
   /// Takes back that the deck ran out: it has not, after all.
   mutating func dropRunOut() {
-    guard !isEmpty else { return }
+    guard holdsRunOut else { return }
+    holdsRunOut = false
     notices.removeSubrange(..<told)
     told = 0
     notices.removeAll {

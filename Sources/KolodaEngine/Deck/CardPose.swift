@@ -48,13 +48,13 @@ public struct PoseRule: Equatable, Sendable {
     return min(max(drag.x / size.width, -rotationMax), rotationMax)
   }
 
-  /// The turn in radians, clockwise on screen; `factor` from the lever, −1...1.
-  public func angle(of drag: Point, size: Size, factor: Double) -> Double {
-    factor * rotationAngle * strength(of: drag, size: size)
+  /// The turn in radians, clockwise on screen, at a strength; `factor` from the lever, −1...1.
+  public func angle(at strength: Double, factor: Double) -> Double {
+    factor * rotationAngle * strength
   }
 
-  /// The scale, `scaleMin`...1.
-  public func scale(of drag: Point, size: Size) -> Double {
-    max(1 - (1 - scaleMin) * abs(strength(of: drag, size: size)), scaleMin)
+  /// The scale at a strength, `scaleMin`...1.
+  public func scale(at strength: Double) -> Double {
+    max(1 - (1 - scaleMin) * abs(strength), scaleMin)
   }
 }

@@ -37,8 +37,9 @@ extension Deck {
     var pose = CardPose(
       drag: drag, angle: card.turn.value(at: t), scale: 1 + card.growth.value(at: t))
     if card.follows {
-      pose.angle += feel.pose.angle(of: drag, size: layout.cardSize, factor: card.factor)
-      pose.scale += feel.pose.scale(of: drag, size: layout.cardSize) - 1
+      let strength = feel.pose.strength(of: drag, size: layout.cardSize)
+      pose.angle += feel.pose.angle(at: strength, factor: card.factor)
+      pose.scale += feel.pose.scale(at: strength) - 1
     }
     pose.overlay = overlay(of: card, drag: drag, at: t)
     return pose
@@ -104,10 +105,8 @@ extension Deck {
       return DragProgress(progress: 0, direction: nil, towardsThreshold: 0, wouldCommit: false)
     }
     let share = SwipeRules.progress(of: drag, along: direction, size: size)
-    let verdict = rules(for: card).verdict(
-      drag: drag, velocity: .zero, allowed: allowed, size: size)
     return DragProgress(
       progress: share, direction: direction, towardsThreshold: min(share / card.threshold, 1),
-      wouldCommit: verdict != nil)
+      wouldCommit: rules(for: card).reaches(drag, direction, size: size))
   }
 }

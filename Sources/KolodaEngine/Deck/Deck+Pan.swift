@@ -39,7 +39,8 @@ extension Deck {
     arrive(at: time)
     guard grip != nil, translation.isFinite, !stack.isEmpty else { return }
     grip?.translation = translation
-    note(.dragged(progress(of: stack[0])), stack[0])
+    let progress = progress(of: stack[0])
+    events.append(DeckEvent(.dragged(progress), id: stack[0].id, index: stack[0].index))
   }
 
   /// The direction a release now, with the hand's velocity in points/s, would swipe the held card
@@ -156,9 +157,9 @@ extension Deck {
   func keepLook(_ before: CardPose, of card: inout Card) {
     let style = style(Self.catching)
     let drag = drag(of: card, at: now)
-    let size = layout.cardSize
-    let turn = card.follows ? feel.pose.angle(of: drag, size: size, factor: card.factor) : 0
-    let scale = card.follows ? feel.pose.scale(of: drag, size: size) : 1
+    let strength = card.follows ? feel.pose.strength(of: drag, size: layout.cardSize) : 0
+    let turn = feel.pose.angle(at: strength, factor: card.factor)
+    let scale = feel.pose.scale(at: strength)
     if card.follows { card.shade.set(0) }
     card.turn.set(before.angle - turn)
     card.growth.set(before.scale - scale)

@@ -6,10 +6,10 @@ extension Deck {
   public mutating func advance(to time: Double) {
     guard time > now, time.isFinite else { return }
     while let moment = nextSettling, moment <= time {
-      now = max(now, moment)
+      self.time = max(now, moment)
       settle()
     }
-    now = time
+    self.time = time
   }
 
   /// When the next card comes to the end of what it is doing.
@@ -35,7 +35,7 @@ extension Deck {
     return last >= visibleCount && stack[last].mode == .resting ? stack[last].quietAt : nil
   }
 
-  /// Ends what has come to its end by now.
+  /// Ends what has come to its end by now. Every change ends with this.
   mutating func settle() {
     dropParted()
     for rank in stack.indices where stack[rank].isAdrift && stack[rank].restsAt <= now {
@@ -47,6 +47,16 @@ extension Deck {
       isFrontShown = true
       note(.didShow, stack[0])
     }
+    quietAt = latestMotion
+  }
+
+  /// When the last motion under way comes to its end.
+  private var latestMotion: Double {
+    var latest = -Double.infinity
+    for rank in stack.indices { latest = max(latest, stack[rank].quietAt) }
+    for i in leaving.indices { latest = max(latest, leaving[i].quietAt) }
+    for i in vanishing.indices { latest = max(latest, vanishing[i].quietAt) }
+    return latest
   }
 
   /// Lets go of leaving and vanishing cards that are out of sight.
@@ -61,6 +71,7 @@ extension Deck {
       gone = true
     }
     guard gone else { return }
+    let now = now
     leaving.removeAll { $0.quietAt <= now }
     vanishing.removeAll { $0.quietAt <= now }
   }

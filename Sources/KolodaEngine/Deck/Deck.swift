@@ -22,6 +22,14 @@ public struct Deck: Sendable {
   public var outcomes: [SwipeResultDirection: SwipeOutcome] = [:]
   /// Counts up whenever a card comes to life or changes its index.
   public internal(set) var generation = 0
+  /// The time last advanced to, seconds.
+  public internal(set) var time = 0.0
+  /// The time at which nothing moves any more by itself; in the past when the deck is at rest.
+  public internal(set) var quietAt = -Double.infinity
+  /// Whether a card is under the pointer.
+  public private(set) var isHeld = false
+  /// Whether anything has happened that has not been taken.
+  public private(set) var hasEvents = false
 
   /// How many cards of the data have been passed: the front card's index while there are more.
   var position = 0
@@ -35,13 +43,12 @@ public struct Deck: Sendable {
   /// The cards fading where they were removed, the foremost of one place first.
   var vanishing: [Card] = []
   var history = History()
-  var grip: Grip?
+  var grip: Grip? { didSet { isHeld = grip != nil } }
   /// Whether the front card has been told as shown.
   var isFrontShown = false
   /// The appearance of the deck: what cards that come in now take part in.
   var appearance = Motion(1)
-  var now = 0.0
-  var events: [DeckEvent] = []
+  var events: [DeckEvent] = [] { didSet { hasEvents = !events.isEmpty } }
   private var lastID = 0
 
   /// Makes an empty deck.
@@ -68,6 +75,9 @@ public struct Deck: Sendable {
     return card
   }
 
+  /// The time last advanced to, seconds.
+  var now: Double { time }
+
   /// The style to move with: at once when motion is reduced or not wanted.
   func style(_ style: Motion.Style, animated: Bool = true) -> Motion.Style {
     reducesMotion || !animated ? .instant : style
@@ -93,8 +103,6 @@ extension Deck {
   public var remaining: Int { isLoop ? count : count - position + recycled.count }
   /// Whether any card is to be seen, leaving ones included.
   public var hasCards: Bool { !stack.isEmpty || !leaving.isEmpty || !vanishing.isEmpty }
-  /// Whether a card is under the pointer.
-  public var isHeld: Bool { grip != nil }
   /// The front card's id, if there is a front card.
   public var frontID: Int? { stack.first?.id }
   /// Whether the front card is on its way back to its place, so that a press catches it.
@@ -103,8 +111,6 @@ extension Deck {
   public var canUndo: Bool { !history.done.isEmpty }
   /// Whether an undone swipe can be done again.
   public var canRedo: Bool { history.undone.last.map { $0.index == index(at: 0) } ?? false }
-  /// The time last advanced to, seconds.
-  public var time: Double { now }
 
   /// Ids and indices of the cards in the stack, the front card first.
   public var stackedCards: [(id: Int, index: Int)] { stack.map { ($0.id, $0.index) } }
@@ -113,25 +119,21 @@ extension Deck {
     (leaving + vanishing).map { ($0.id, $0.index) }
   }
 
-  /// The time at which nothing moves any more by itself; in the past when the deck is at rest.
-  public var quietAt: Double {
-    var latest = -Double.infinity
-    for rank in stack.indices { latest = max(latest, stack[rank].quietAt) }
-    for i in leaving.indices { latest = max(latest, leaving[i].quietAt) }
-    for i in vanishing.indices { latest = max(latest, vanishing[i].quietAt) }
-    return latest
-  }
-
   /// Whether another frame is wanted after the time last advanced to.
-  public var isMoving: Bool { quietAt > now }
-
-  /// Whether anything has happened that has not been taken.
-  public var hasEvents: Bool { !events.isEmpty }
+  @inlinable public var isMoving: Bool { quietAt > time }
 
   /// What happened since the last call, in order.
   public mutating func takeEvents() -> [DeckEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
+    guard !events.isEmpty else { return [] }
+    var taken: [DeckEvent] = []
+    takeEvents(into: &taken)
+    return taken
+  }
+
+  /// The same, into a buffer whose storage is used again: what was in it is dropped.
+  public mutating func takeEvents(into buffer: inout [DeckEvent]) {
+    buffer.removeAll(keepingCapacity: true)
+    swap(&events, &buffer)
   }
 }
 

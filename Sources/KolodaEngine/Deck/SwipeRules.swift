@@ -11,13 +11,15 @@ public struct SwipeRules: Equatable, Sendable {
   public var momentum: Double
   /// The widest angle between the projected drag and a direction's own line, radians, 0...π;
   /// π means any. Desktop: π/3, so that a drag down is no swipe to the right.
-  public var cone: Double
+  public var cone: Double { didSet { coneCosine = Maths.cos(cone) } }
+  private var coneCosine: Double
 
   /// Makes rules; out of range values are clamped, a threshold that is not a number counts as 1.
   public init(threshold: Double, momentum: Double, cone: Double) {
     self.threshold = threshold.isFinite ? min(max(threshold, 0.001), 1) : 1
     self.momentum = momentum.isFinite ? min(max(momentum, 0), 1) : 0
     self.cone = cone.isFinite ? min(max(cone, 0), .pi) : .pi
+    coneCosine = Maths.cos(self.cone)
   }
 
   /// How far a displacement goes along a direction, 0...1 of half the card's size: right is 1 at
@@ -69,16 +71,20 @@ public struct SwipeRules: Equatable, Sendable {
     drag: Point, velocity: Point, allowed: [SwipeResultDirection], size: Size
   ) -> SwipeResultDirection? {
     let projected = drag + velocity * momentum
-    guard
-      let direction = Self.direction(of: projected, among: allowed, size: size),
-      Self.progress(of: projected, along: direction, size: size) >= threshold - 1e-9,
-      isInsideCone(projected, of: direction, size: size)
+    guard let direction = Self.direction(of: projected, among: allowed, size: size),
+      reaches(projected, direction, size: size)
     else { return nil }
     let alone = Self.progress(of: drag, along: direction, size: size)
     let line = Self.line(of: direction, size: size)
     guard alone > 0, velocity.dot(line) >= 0 || momentum == 0 || alone >= threshold - 1e-9
     else { return nil }
     return direction
+  }
+
+  /// Whether a displacement is far enough along a direction, and within its cone.
+  func reaches(_ drag: Point, _ direction: SwipeResultDirection, size: Size) -> Bool {
+    Self.progress(of: drag, along: direction, size: size) >= threshold - 1e-9
+      && isInsideCone(drag, of: direction, size: size)
   }
 
   /// A direction's line on a card of this size, points: an edge's or a corner's way from the middle.
@@ -92,6 +98,6 @@ public struct SwipeRules: Equatable, Sendable {
     guard cone < .pi else { return true }
     let line = Self.line(of: direction, size: size)
     let lengths = drag.length * line.length
-    return lengths > 0 && drag.dot(line) / lengths >= Maths.cos(cone) - 1e-9
+    return lengths > 0 && drag.dot(line) / lengths >= coneCosine - 1e-9
   }
 }

@@ -44,11 +44,17 @@ public struct PanRecognizer: Sendable {
   /// Times that go back count as standing still. A position that is no finite number is ignored,
   /// but the release or the break it came with is not.
   public mutating func handle(_ sample: PointerSample) -> [Pan] {
+    let steps = follow(sample)
+    return [steps.first, steps.second].compactMap { $0 }
+  }
+
+  /// The same without a list: a sample never makes more than two steps.
+  public mutating func follow(_ sample: PointerSample) -> (first: Pan?, second: Pan?) {
     switch sample.phase {
-    case .press: press(sample)
-    case .motion: motion(sample)
+    case .press: (press(sample), nil)
+    case .motion: (motion(sample), nil)
     case .release: release(sample)
-    case .cancel: cancel()
+    case .cancel: (cancel(), nil)
     }
   }
 
@@ -64,48 +70,48 @@ public struct PanRecognizer: Sendable {
     if isPressed { state = .ignored }
   }
 
-  private mutating func press(_ sample: PointerSample) -> [Pan] {
-    guard sample.button == Self.mainButton, sample.position.isFinite, !isPressed else { return [] }
-    if case .ignored = state, sample.time <= time { return [] }
+  private mutating func press(_ sample: PointerSample) -> Pan? {
+    guard sample.button == Self.mainButton, sample.position.isFinite, !isPressed else { return nil }
+    if case .ignored = state, sample.time <= time { return nil }
     state = .pressed(slop: slop)
     origin = sample.position
     position = sample.position
     time = sample.time.isFinite ? sample.time : 0
     tracker.reset()
     tracker.add(position, time: time)
-    return [.pressed(at: origin)]
+    return .pressed(at: origin)
   }
 
-  private mutating func motion(_ sample: PointerSample) -> [Pan] {
-    guard isPressed, sample.position.isFinite else { return [] }
-    follow(sample)
+  private mutating func motion(_ sample: PointerSample) -> Pan? {
+    guard isPressed, sample.position.isFinite else { return nil }
+    track(sample)
     return progress()
   }
 
-  private mutating func release(_ sample: PointerSample) -> [Pan] {
-    guard sample.button == Self.mainButton else { return [] }
+  private mutating func release(_ sample: PointerSample) -> (Pan?, Pan?) {
+    guard sample.button == Self.mainButton else { return (nil, nil) }
     guard isPressed else {
       state = .idle
-      return []
+      return (nil, nil)
     }
-    var pans: [Pan] = []
+    var step: Pan?
     let hasMoved = sample.position.isFinite && sample.position != position
-    if hasMoved { follow(sample) } else { advance(to: sample.time) }
-    if hasMoved || isCaught { pans = progress() }
-    pans.append(
+    if hasMoved { track(sample) } else { advance(to: sample.time) }
+    if hasMoved || isCaught { step = progress() }
+    let end: Pan =
       isPanning
-        ? .ended(translation: position - origin, velocity: tracker.velocity(at: time))
-        : .tapped(at: origin))
+      ? .ended(translation: position - origin, velocity: tracker.velocity(at: time))
+      : .tapped(at: origin)
     state = .idle
-    return pans
+    return (step, end)
   }
 
-  private mutating func cancel() -> [Pan] {
+  private mutating func cancel() -> Pan? {
     defer { state = .idle }
     switch state {
-    case .pressed: return [.abandoned]
-    case .panning: return [.cancelled]
-    case .idle, .ignored: return []
+    case .pressed: return .abandoned
+    case .panning: return .cancelled
+    case .idle, .ignored: return nil
     }
   }
 
@@ -118,22 +124,22 @@ public struct PanRecognizer: Sendable {
     if time > self.time && time.isFinite { self.time = time }
   }
 
-  private mutating func follow(_ sample: PointerSample) {
+  private mutating func track(_ sample: PointerSample) {
     advance(to: sample.time)
     position = sample.position
     tracker.add(position, time: time)
   }
 
   /// The step the pointer's present position makes, if any.
-  private mutating func progress() -> [Pan] {
+  private mutating func progress() -> Pan? {
     guard case .pressed(let slop) = state else {
-      return [.changed(translation: position - origin)]
+      return .changed(translation: position - origin)
     }
     let way = position - origin
-    guard way.length > slop else { return [] }
+    guard way.length > slop else { return nil }
     if slop > 0 { origin = origin + way * (slop / way.length) }
     state = .panning
-    return [.began(origin: origin, translation: position - origin)]
+    return .began(origin: origin, translation: position - origin)
   }
 
   private static let mainButton = 1
