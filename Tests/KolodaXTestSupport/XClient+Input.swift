@@ -23,19 +23,21 @@ extension XClient {
     XSync(display, False)
   }
 
-  /// Presses, moves in equal steps a few milliseconds apart (by the server's clock), releases.
+  /// Presses, moves in equal steps a few milliseconds apart, releases. All of it is sent at once and
+  /// the server does the waiting, so that a busy machine stretches it as little as can be.
   public func drag(
     from start: (x: Int, y: Int), to end: (x: Int, y: Int), steps: Int = 10, stepTime: Int = 8,
     holdTime: Int = 0, isReleased: Bool = true
   ) {
-    move(to: start.x, start.y)
-    press()
+    XTestFakeMotionEvent(display, -1, Int32(start.x), Int32(start.y), 0)
+    XTestFakeButtonEvent(display, 1, True, 0)
     for step in 1...max(steps, 1) {
-      move(
-        to: start.x + (end.x - start.x) * step / steps,
-        start.y + (end.y - start.y) * step / steps, after: stepTime)
+      let x = start.x + (end.x - start.x) * step / steps
+      let y = start.y + (end.y - start.y) * step / steps
+      XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(stepTime))
     }
-    if isReleased { release(after: holdTime) }
+    if isReleased { XTestFakeButtonEvent(display, 1, False, UInt(holdTime)) }
+    XSync(display, False)
   }
 
   /// Presses and releases a key, with the modifiers named ("Control_L", "Shift_L") held.
