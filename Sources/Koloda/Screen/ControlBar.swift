@@ -9,7 +9,6 @@ final class ControlBar {
   private let buttons: [RoundButton]
   private var pressed: Int?
   private var isOver = false
-  private var hovered: Int?
   private var isShown = false
 
   init(theme: Theme) {
@@ -58,7 +57,6 @@ final class ControlBar {
     case .cancel:
       pressed = nil
       isOver = false
-      hovered = nil
     }
     return nil
   }
@@ -66,21 +64,12 @@ final class ControlBar {
   /// Whether a point lies on a button.
   func contains(_ p: Point) -> Bool { button(at: p) != nil }
 
-  /// Follows the pointer without a button; nil when it has left. Gives whether anything looks
-  /// different now.
-  func hover(at p: Point?) -> Bool {
-    let hit = p.flatMap { button(at: $0) }
-    guard hit != hovered else { return false }
-    hovered = hit
-    return true
-  }
-
   private func button(at p: Point) -> Int? {
     isShown ? buttons.firstIndex { $0.contains(p) } : nil
   }
 
   /// The states the buttons are in, as a value to compare.
-  var looks: [Int] { [pressed ?? -1, isOver ? 1 : 0, hovered ?? -1] }
+  var looks: [Int] { [pressed ?? -1, isOver ? 1 : 0] }
 
   /// The buttons, ready to be painted.
   func addLayers(
@@ -94,7 +83,6 @@ final class ControlBar {
 
   private func state(of i: Int, _ isEnabled: (DeckCommand) -> Bool) -> RoundButton.State {
     guard isEnabled(buttons[i].command) else { return .disabled }
-    if pressed == i { return isOver ? .pressed : .normal }
-    return hovered == i && pressed == nil ? .hovered : .normal
+    return pressed == i && isOver ? .pressed : .normal
   }
 }

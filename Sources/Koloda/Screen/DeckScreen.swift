@@ -94,12 +94,6 @@ public final class DeckScreen {
     perform(command)
   }
 
-  /// Follows the pointer while no button of it is down; nil when it has left the window. Draws
-  /// nothing unless a button looks different.
-  public func hover(at point: Point?) {
-    if bar.hover(at: isShowingHelp ? nil : point) { setNeedsDisplay() }
-  }
-
   /// Does what a key, a button or a program asks for; false where it has no effect.
   @discardableResult
   public func perform(_ command: DeckCommand) -> Bool {

@@ -11,8 +11,6 @@ final class RoundButton {
   enum State {
     /// Ready.
     case normal
-    /// The pointer is over it.
-    case hovered
     /// Held down.
     case pressed
     /// Without effect now.
@@ -89,7 +87,6 @@ final class RoundButton {
   private func face(_ state: State) -> Color {
     switch state {
     case .normal: theme.surface
-    case .hovered: theme.surface.mixed(with: color, by: 0.07)
     case .pressed: theme.surface.mixed(with: color, by: 0.16)
     case .disabled: theme.surface.mixed(with: theme.background, by: 0.45)
     }
@@ -100,7 +97,6 @@ final class RoundButton {
     let strength =
       switch state {
       case .normal: 0.62
-      case .hovered: 0.74
       case .pressed: 0.45
       case .disabled: 0.22
       }

@@ -140,23 +140,22 @@ import Testing
   }
 
   /// Case idle-cpu, the screen's part: nothing is painted and no display asked for at rest, nor
-  /// when the pointer moves over the window; a button that lights up is one small rectangle.
+  /// when the pointer moves over the window; a button held down is one small rectangle.
   @Test func idleCPU() {
     let stage = ScreenStage(4)
     stage.draw()
     #expect(stage.damage.isEmpty)
-    for x in stride(from: 0.0, to: 240, by: 3) { stage.screen.hover(at: Point(x: x, y: 100)) }
-    stage.screen.hover(at: nil)
+    for x in stride(from: 0.0, to: 240, by: 3) { stage.send(.motion, Point(x: x, y: 100)) }
     stage.advance(1)
     #expect(stage.displays == 0)
 
-    stage.screen.hover(at: keep)
-    stage.screen.hover(at: keep + Point(x: 2, y: 1))
+    stage.send(.press, keep)
+    stage.send(.motion, keep + Point(x: 2, y: 1))
     #expect(stage.displays == 1)
     stage.draw()
     #expect(stage.damage.count == 1)
     #expect(stage.damage.reduce(0) { $0 + $1.area } < 100 * 100)
-    stage.screen.hover(at: nil)
+    stage.send(.cancel, keep)
     #expect(stage.displays == 1)
   }
 
