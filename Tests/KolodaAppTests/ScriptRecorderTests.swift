@@ -36,13 +36,13 @@ import Testing
         allowed: [3: [.up], 1: [.left, .down]])
       recorder.start(deck, frame: frame, in: window, at: 100)
       recorder.pointer(sample(.press, 232, 140.5, 100.25), at: 100.25)
-      recorder.pointer(sample(.motion, 240, 141, 100.2583333), at: 100.2583333)
-      recorder.pointer(sample(.press, 1, 2, 100.26, button: 3), at: 100.26)
-      recorder.resize(to: frame, in: window, at: 100.3)
+      recorder.pointer(sample(.motion, 240, 141, 100.2578125), at: 100.2578125)
+      recorder.pointer(sample(.press, 1, 2, 100.265625, button: 3), at: 100.265625)
+      recorder.resize(to: frame, in: window, at: 100.3125)
       recorder.resize(
         to: Rect(x: 10, y: 20, width: 100, height: 200), in: Size(width: 120, height: 240),
-        at: 100.3)
-      recorder.pointer(sample(.release, 232, 140, 100.29), at: 100.31)
+        at: 100.3125)
+      recorder.pointer(sample(.release, 232, 140, 100.296875), at: 100.328125)
       recorder.pointer(sample(.cancel, 0, 0, 100.5), at: 100.5)
       recorder.key("z", control: true, shift: false, at: 101)
       recorder.command(.swipe(.topLeft), at: 102)
@@ -56,10 +56,10 @@ import Testing
           + #""visible":4,"directions":["left","right"],"threshold":0.3,"loop":false,"reducedMotion":false,"#
           + #""appear":false,"fps":60,"allowed":{"1":["left","down"],"3":["up"]}}}"#,
         #"{"at":250,"do":"press","x":200,"y":100.5}"#,
-        #"{"at":258.333,"do":"move","x":208,"y":101}"#,
-        #"{"at":260,"do":"press","x":-31,"y":-38,"button":3}"#,
-        #"{"at":300,"do":"resize","width":100,"height":200,"surroundings":[-10,-20,120,240]}"#,
-        #"{"at":310,"do":"release","x":222,"y":120,"time":290}"#,
+        #"{"at":257.8125,"do":"move","x":208,"y":101}"#,
+        #"{"at":265.625,"do":"press","x":-31,"y":-38,"button":3}"#,
+        #"{"at":312.5,"do":"resize","width":100,"height":200,"surroundings":[-10,-20,120,240]}"#,
+        #"{"at":328.125,"do":"release","x":222,"y":120,"time":296.875}"#,
         #"{"at":500,"do":"cancel"}"#,
         #"{"at":1000,"do":"key","key":"z","ctrl":true}"#,
         #"{"at":2000,"do":"swipe","direction":"topLeft"}"#,

@@ -18,6 +18,10 @@ public final class DeckScreen {
   /// Called with every command a button gives, before it is performed.
   public var onCommand: ((DeckCommand) -> Void)?
 
+  /// Told of every sample that goes to the deck, and not to the buttons or the sheet, before the
+  /// deck acts on it.
+  public var onDeckSample: ((PointerSample) -> Void)?
+
   var size = Size.zero
   var scale = 1.0
   var places = ScreenLayout(size: .zero, scale: 1)
@@ -74,7 +78,9 @@ public final class DeckScreen {
     let mine = grab
     if sample.phase == .release || sample.phase == .cancel { grab = .none }
     switch mine {
-    case .none, .deck: deck.handle(sample)
+    case .none, .deck:
+      onDeckSample?(sample)
+      deck.handle(sample)
     case .sheet: if sample.phase == .press { _ = dismissHelp() }
     case .bar: handleInBar(sample)
     }

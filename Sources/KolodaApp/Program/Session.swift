@@ -86,7 +86,8 @@ final class Session {
     if options.title == nil, let title = source.title { window.setTitle(title) }
     script?.onFailure = { $0.report() }
     window.onClose = { exit(0) }
-    window.onInput = { [weak self] in self?.note($0) }
+    window.onInput = { [weak self] in if case .key(let press) = $0 { self?.latestKey = press } }
+    screen.onDeckSample = { [weak self] in self?.note($0) }
     window.onCommand = { [weak self] in self?.noteKey($0) }
     screen.onCommand = { [weak self] in self?.note($0) }
   }
@@ -115,12 +116,8 @@ final class Session {
 // MARK: - What is noted before it happens
 
 extension Session {
-  private func note(_ event: InputEvent) {
-    switch event {
-    case .pointer(let sample): record(at: sample.time) { $0.pointer(sample, at: $1) }
-    case .key(let press): latestKey = press
-    case .resized: break
-    }
+  private func note(_ sample: PointerSample) {
+    record(at: sample.time) { $0.pointer(sample, at: $1) }
   }
 
   /// A key gives a command.

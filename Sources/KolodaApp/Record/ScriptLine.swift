@@ -8,9 +8,9 @@ import KolodaEngine
 struct ScriptLine {
   private var fields: [String] = []
 
-  /// Something done at a time, milliseconds.
-  init(at milliseconds: Double, do action: String) {
-    add("at", milliseconds)
+  /// Something done at a time, seconds.
+  init(at time: Double, do action: String) {
+    add("at", time: time)
     add("do", action)
   }
 
@@ -25,7 +25,14 @@ struct ScriptLine {
     fields.append("\"\(name)\":\(JSONQuoting.quoted(value))")
   }
 
-  /// Adds a number, to a thousandth.
+  /// Adds a time, seconds, as milliseconds that read back exactly.
+  mutating func add(_ name: String, time: Double) {
+    var text = JSONText()
+    Milliseconds.write(time, to: &text)
+    fields.append("\"\(name)\":\(String(decoding: text.bytes, as: UTF8.self))")
+  }
+
+  /// Adds a number that reads back exactly.
   mutating func add(_ name: String, _ value: Double) {
     fields.append("\"\(name)\":\(Self.number(value))")
   }
@@ -37,9 +44,9 @@ struct ScriptLine {
   }
 
   private static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    let isWhole = rounded == rounded.rounded() && abs(rounded) < 1e15
-    return isWhole ? String(Int(rounded)) : String(rounded)
+    var text = JSONText()
+    text.number(value)
+    return String(decoding: text.bytes, as: UTF8.self)
   }
 
   /// A window in points of a deck that has a frame in it.

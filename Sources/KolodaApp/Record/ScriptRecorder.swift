@@ -42,7 +42,7 @@ final class ScriptRecorder {
     guard frame != self.frame || window != self.window else { return }
     self.frame = frame
     self.window = window
-    var line = ScriptLine(at: milliseconds(time), do: "resize")
+    var line = ScriptLine(at: offset(time), do: "resize")
     line.add("width", frame.width)
     line.add("height", frame.height)
     line.add("surroundings", ScriptLine.surroundings(of: frame, in: window))
@@ -59,19 +59,20 @@ final class ScriptRecorder {
       case .release: "release"
       case .cancel: "cancel"
       }
-    var line = ScriptLine(at: milliseconds(time), do: action)
+    var line = ScriptLine(at: offset(time), do: action)
     if sample.phase != .cancel {
       line.add("x", sample.position.x - frame.minX)
       line.add("y", sample.position.y - frame.minY)
       if sample.button != 1 { line.add("button", Double(sample.button)) }
-      if sample.time < time { line.add("time", (sample.time - (begin ?? 0)) * 1000) }
+      let own = max(0, sample.time - (begin ?? sample.time))
+      if own < latest { line.add("time", time: own) }
     }
     write(line)
   }
 
   /// A key did something, by its X keysym name.
   func key(_ keysymName: String, control: Bool, shift: Bool, at time: Double) {
-    var line = ScriptLine(at: milliseconds(time), do: "key")
+    var line = ScriptLine(at: offset(time), do: "key")
     line.add("key", keysymName)
     if control { line.add("ctrl", true) }
     if shift { line.add("shift", true) }
@@ -80,7 +81,7 @@ final class ScriptRecorder {
 
   /// A button or a control line did something; what does not change the deck is left out.
   func command(_ command: DeckCommand, at time: Double) {
-    let at = milliseconds(time)
+    let at = offset(time)
     switch command {
     case .swipe(let direction):
       var line = ScriptLine(at: at, do: "swipe")
@@ -97,9 +98,9 @@ final class ScriptRecorder {
     }
   }
 
-  /// Milliseconds since the start, never less than before.
-  private func milliseconds(_ time: Double) -> Double {
-    latest = max(latest, (time - (begin ?? time)) * 1000)
+  /// Seconds since the start, never less than before.
+  private func offset(_ time: Double) -> Double {
+    latest = max(latest, time - (begin ?? time))
     return latest
   }
 
