@@ -104,7 +104,8 @@ extension KolodaView {
     {
       rules.threshold = margin
     }
-    rules.movesBackground = delegate?.kolodaShouldMoveBackgroundCard(self) ?? true
+    rules.movesBackground =
+      movesBackgroundCards && delegate?.kolodaShouldMoveBackgroundCard(self) ?? true
     return rules
   }
 

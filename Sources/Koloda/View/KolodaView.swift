@@ -27,7 +27,9 @@ open class KolodaView {
   public var feel: Feel {
     didSet {
       configure()
-      if feel.stackMargin != oldValue.stackMargin || feel.stackScale != oldValue.stackScale {
+      if feel.stackMargin != oldValue.stackMargin || feel.stackScale != oldValue.stackScale
+        || feel.stackShrink != oldValue.stackShrink
+      {
         layoutDeck()
       }
     }
@@ -44,6 +46,8 @@ open class KolodaView {
   }
   /// The side on which background cards peek out. Default `.bottom`.
   public var visibleCardsDirection = VisibleCardsDirection.bottom { didSet { layoutDeck() } }
+  /// Whether the background cards follow the drag where the delegate lets them. Default true.
+  public var movesBackgroundCards = true
   /// Opacity of the front card, 0...1. Default 1.
   public var alphaValueOpaque = 1.0 { didSet { layoutDeck() } }
   /// Opacity of a card that waits unseen behind the last, 0...1. Default 0.
@@ -162,7 +166,7 @@ open class KolodaView {
   open func frameForCard(at index: Int) -> Rect {
     StackLayout(
       direction: visibleCardsDirection, margin: backgroundCardsTopMargin,
-      scale: backgroundCardsScalePercent, visible: visibleCount
+      scale: backgroundCardsScalePercent, visible: visibleCount, shrink: feel.stackShrink
     ).frame(at: index, in: frame.size)
   }
 

@@ -96,7 +96,7 @@ extension Deck {
     let way =
       isRelease
       ? way(of: drag(of: stack[0], at: now), velocity: velocity, direction: direction)
-      : SwipeRules.line(of: direction, size: layout.cardSize).unit ?? direction.point
+      : feel.rules.line(of: direction, size: layout.cardSize).unit ?? direction.point
     pass(
       Departure(
         direction: direction, way: way, velocity: velocity, isRelease: isRelease,

@@ -168,7 +168,7 @@ extension Deck {
   /// The way a released card leaves: the projected drag, or the direction itself for a hand at rest
   /// in the middle.
   func way(of drag: Point, velocity: Point, direction: SwipeResultDirection) -> Point {
-    let line = SwipeRules.line(of: direction, size: layout.cardSize).unit ?? direction.point
+    let line = feel.rules.line(of: direction, size: layout.cardSize).unit ?? direction.point
     guard let way = (drag + velocity * feel.rules.momentum).unit, way.dot(line) > 0.5 else {
       return line
     }

@@ -9,10 +9,10 @@ extension Deck {
     }
     let drag = drag(of: stack[0], at: now)
     let size = layout.cardSize
-    guard let direction = SwipeRules.direction(of: drag, among: grip.allowed, size: size) else {
+    guard let direction = feel.rules.direction(of: drag, among: grip.allowed, size: size) else {
       return 0
     }
-    return SwipeRules.progress(of: drag, along: direction, size: size)
+    return feel.rules.progress(of: drag, along: direction, size: size)
   }
 
   /// Where the card's anchor would be if it were not displaced.
@@ -49,12 +49,12 @@ extension Deck {
     var direction = card.shadeDirection
     var strength = card.shade.value(at: t)
     if card.mode == .held, let grip {
-      direction = SwipeRules.direction(of: drag, among: grip.allowed, size: layout.cardSize)
+      direction = feel.rules.direction(of: drag, among: grip.allowed, size: layout.cardSize)
     }
     guard let direction else { return nil }
     if card.follows {
       strength +=
-        SwipeRules.progress(of: drag, along: direction, size: layout.cardSize) / card.threshold
+        feel.rules.progress(of: drag, along: direction, size: layout.cardSize) / card.threshold
     }
     strength = min(max(strength, 0), 1)
     return strength > 0 ? CardOverlay(direction: direction, progress: strength) : nil
@@ -101,10 +101,10 @@ extension Deck {
     let drag = drag(of: card, at: now)
     let allowed = grip?.allowed ?? []
     let size = layout.cardSize
-    guard let direction = SwipeRules.direction(of: drag, among: allowed, size: size) else {
+    guard let direction = feel.rules.direction(of: drag, among: allowed, size: size) else {
       return DragProgress(progress: 0, direction: nil, towardsThreshold: 0, wouldCommit: false)
     }
-    let share = SwipeRules.progress(of: drag, along: direction, size: size)
+    let share = feel.rules.progress(of: drag, along: direction, size: size)
     return DragProgress(
       progress: share, direction: direction, towardsThreshold: min(share / card.threshold, 1),
       wouldCommit: rules(for: card).reaches(drag, direction, size: size))

@@ -76,8 +76,9 @@ extension Deck {
     guard grip != nil, var card = stack.first else { return false }
     let pull = backgroundPull
     let shown = progress(of: card)
-    let pullSpeed = pullVelocity(velocity, along: shown)
-    card.drag.set(drag(of: card, at: now))
+    let drag = drag(of: card, at: now)
+    let pullSpeed = pullVelocity(velocity, at: drag, along: shown)
+    card.drag.set(drag)
     card.shadeDirection = shown.direction
     card.mode = .returning
     stack[0] = card
@@ -120,11 +121,13 @@ extension Deck {
   }
 
   /// How fast the pull on the stack grows with the hand's velocity, levels/s.
-  private func pullVelocity(_ velocity: Point, along shown: DragProgress) -> Double {
+  private func pullVelocity(
+    _ velocity: Point, at drag: Point, along shown: DragProgress
+  ) -> Double {
     guard feel.carriesVelocity, grip?.movesBackground == true, let direction = shown.direction,
       shown.progress > 0, shown.progress < 1, !layout.cardSize.isEmpty
     else { return 0 }
-    return SwipeRules.share(of: velocity, along: direction, size: layout.cardSize)
+    return feel.rules.speed(of: velocity, at: drag, along: direction, size: layout.cardSize)
   }
 
   /// Keeps the background cards where they are while the pull on them changes.

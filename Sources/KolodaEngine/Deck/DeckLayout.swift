@@ -1,6 +1,16 @@
 // Where the cards of a stack rest, level by level, and all that lies between two levels.
 // Level 0 is the front card; a level may be any real number while the stack moves.
 
+/// How the cards of a stack get smaller from level to level.
+public enum StackShrink: Equatable, Sendable {
+  /// Each by the stack's scale once more (Koloda).
+  case geometric
+  /// Each by the same share of the front card, that by which the second is smaller (CardStack).
+  case linear
+  /// Each narrower by so many points at either side, and lower in proportion (SwipeableView).
+  case inset(Double)
+}
+
 /// How the frames of a stack follow from the view's size (Koloda's frameForCard(at:)).
 public struct StackLayout: Equatable, Sendable {
   /// The side on which the background cards peek out.
@@ -11,25 +21,31 @@ public struct StackLayout: Equatable, Sendable {
   public var scale: Double
   /// How many cards are visible, 1 or more. Koloda: 3.
   public var visible: Int
+  /// How the sizes follow from the scale.
+  public var shrink: StackShrink
 
   /// Makes a layout; values out of range are clamped.
-  public init(direction: VisibleCardsDirection, margin: Double, scale: Double, visible: Int) {
+  public init(
+    direction: VisibleCardsDirection, margin: Double, scale: Double, visible: Int,
+    shrink: StackShrink = .geometric
+  ) {
+    self.shrink = shrink
     self.direction = direction
     self.margin = margin.isFinite ? max(margin, 0) : 0
     self.scale = scale.isFinite ? min(max(scale, 0.05), 1) : 1
     self.visible = max(visible, 1)
   }
 
-  /// The frame of the card at a level (0 the front card) in a view of this size, points:
-  /// width W·sⁱ, height (H − m·(n−1))·sⁱ, each card's edge `margin` beyond the one in front. The
-  /// margins together never take more than half of the view.
+  /// The frame of the card at a level (0 the front card) in a view of this size, points: Koloda's
+  /// has the width W·sⁱ and the height (H − m·(n−1))·sⁱ, each card's edge being `margin` beyond the
+  /// one in front. The margins together never take more than half of the view.
   public func frame(at level: Int, in size: Size) -> Rect {
     let isUpright = direction == .top || direction == .bottom
     let isSideways = direction == .left || direction == .right
     let extent = max(0, isUpright ? size.height : size.width)
     let margin = min(margin, extent / 2 / Double(max(visible - 1, 1)))
     let room = margin * Double(visible - 1)
-    let shrink = Maths.pow(scale, Double(level))
+    let shrink = share(at: level, width: size.width)
     let peek = margin * Double(level)
     let front = Size(
       width: max(0, size.width - (isSideways ? room : 0)),
@@ -43,6 +59,18 @@ public struct StackLayout: Equatable, Sendable {
     case .right: Rect(origin: Point(x: front.width + peek - card.width, y: middle.y), size: card)
     case .left: Rect(origin: Point(x: room - peek, y: middle.y), size: card)
     case .none: Rect(origin: middle, size: card)
+    }
+  }
+
+  /// The size of the card at a level as a share of the front card's, at least 0.05.
+  private func share(at level: Int, width: Double) -> Double {
+    let level = Double(level)
+    switch shrink {
+    case .geometric: return Maths.pow(scale, level)
+    case .linear: return max(1 - (1 - scale) * level, 0.05)
+    case .inset(let points):
+      guard width > 0 else { return 1 }
+      return min(max(1 - 2 * points * level / width, 0.05), 1)
     }
   }
 }

@@ -51,6 +51,8 @@ public struct Feel: Equatable, Sendable {
   public var stackMargin: Double
   /// Size of each card as a share of the one in front of it, 0.05...1. Koloda: 0.95.
   public var stackScale: Double
+  /// How the sizes of the stack follow from `stackScale`.
+  public var stackShrink = StackShrink.geometric
   /// Where the pointer may carry a card.
   public var axisLock: AxisLock
 

@@ -1,10 +1,21 @@
 // Which way a drag points, how far along it is, and whether letting go means a swipe.
-// Pure functions of displacement, velocity and card size; sources: MOTION 2 and 7.5.
+// Pure functions of displacement, velocity and card size; sources: MOTION 2, 3 and 7.5.
 
 /// When a released card leaves, and in which direction.
 public struct SwipeRules: Equatable, Sendable {
-  /// The share of half the card's size that must be covered along the direction, 0...1.
-  /// Koloda: 1.0 (half the card); desktop: 0.5 (MOTION 9).
+  /// How a drag is measured.
+  public enum Measure: Equatable, Sendable {
+    /// Along the nearest direction's own line, as a share of half the card's size: right is 1 at
+    /// half the width, a corner at half the width and half the height (Koloda).
+    case alongDirection
+    /// Straight, whichever way, as a share of the card's smaller side; the direction is the one
+    /// with the least angle to the drag (CardStack).
+    case straight
+  }
+
+  /// How a drag is measured.
+  public var measure = Measure.alongDirection
+  /// The measure that must be reached, 0...1. Koloda: 1.0 (half the card); desktop: 0.5 (MOTION 9).
   public var threshold: Double
   /// How far ahead the release velocity is projected, seconds, 0...1; 0 means that velocity
   /// plays no part. Desktop: 0.10 s (MOTION 7.5).
@@ -15,42 +26,61 @@ public struct SwipeRules: Equatable, Sendable {
   private var coneCosine: Double
 
   /// Makes rules; out of range values are clamped, a threshold that is not a number counts as 1.
-  public init(threshold: Double, momentum: Double, cone: Double) {
+  public init(
+    threshold: Double, momentum: Double, cone: Double, measure: Measure = .alongDirection
+  ) {
+    self.measure = measure
     self.threshold = threshold.isFinite ? min(max(threshold, 0.001), 1) : 1
     self.momentum = momentum.isFinite ? min(max(momentum, 0), 1) : 0
     self.cone = cone.isFinite ? min(max(cone, 0), .pi) : .pi
     coneCosine = Maths.cos(self.cone)
   }
 
-  /// How far a displacement goes along a direction, 0...1 of half the card's size: right is 1 at
-  /// half the width, a corner at half the width and half the height (Koloda's percentage / 100).
-  public static func progress(
+  /// How far a displacement goes towards a direction, 0...1 of the measure (Koloda's percentage
+  /// / 100).
+  public func progress(
     of drag: Point, along direction: SwipeResultDirection, size: Size
   ) -> Double {
-    let share = share(of: drag, along: direction, size: size)
-    return share.isFinite ? min(max(share, 0), 1) : 0
+    let way =
+      measure == .straight
+      ? drag.length / min(size.width, size.height) : share(of: drag, along: direction, size: size)
+    return way.isFinite ? min(max(way, 0), 1) : 0
   }
 
-  /// The same for any displacement, or per second for a velocity: not limited.
-  static func share(of drag: Point, along direction: SwipeResultDirection, size: Size) -> Double {
+  /// How fast the progress grows at a displacement with the hand's velocity, 1/s.
+  func speed(
+    of velocity: Point, at drag: Point, along direction: SwipeResultDirection, size: Size
+  ) -> Double {
+    guard measure == .straight else { return share(of: velocity, along: direction, size: size) }
+    return velocity.dot(drag.unit ?? direction.point) / min(size.width, size.height)
+  }
+
+  /// The way along a direction as a share of half the card, not limited; of a velocity, per second.
+  func share(of drag: Point, along direction: SwipeResultDirection, size: Size) -> Double {
     guard !size.isEmpty else { return 0 }
     let point = direction.point
     let normalised = Point(x: 2 * drag.x / size.width, y: 2 * drag.y / size.height)
     return normalised.dot(point) / point.dot(point)
   }
 
-  /// The allowed direction whose unit-square point is nearest to the displacement; the first one
-  /// of a tie, nil for no displacement or nothing allowed (Koloda's choice).
-  public static func direction(
+  /// The allowed direction nearest to the displacement: its unit-square point (Koloda's choice), or
+  /// its angle where drags are measured straight. The first one of a tie; nil for no displacement
+  /// or nothing allowed.
+  public func direction(
     of drag: Point, among allowed: [SwipeResultDirection], size: Size
   ) -> SwipeResultDirection? {
-    guard drag.length > shortest, drag.isFinite, !size.isEmpty else { return nil }
+    guard drag.length > Self.shortest, drag.isFinite, !size.isEmpty else { return nil }
     let normalised = Point(x: 2 * drag.x / size.width, y: 2 * drag.y / size.height)
     var best: SwipeResultDirection?
     var least = Double.infinity
     for candidate in allowed {
-      let away = candidate.point - normalised
-      let distance = away.dot(away)
+      let distance: Double
+      if measure == .straight {
+        distance = -drag.dot(candidate.point) / candidate.point.length
+      } else {
+        let away = candidate.point - normalised
+        distance = away.dot(away)
+      }
       if distance < least {
         least = distance
         best = candidate
@@ -71,32 +101,33 @@ public struct SwipeRules: Equatable, Sendable {
     drag: Point, velocity: Point, allowed: [SwipeResultDirection], size: Size
   ) -> SwipeResultDirection? {
     let projected = drag + velocity * momentum
-    guard let direction = Self.direction(of: projected, among: allowed, size: size),
-      reaches(projected, direction, size: size)
+    guard let direction = direction(of: projected, among: allowed, size: size),
+      reaches(projected, direction, size: size),
+      share(of: drag, along: direction, size: size) > 0
     else { return nil }
-    let alone = Self.progress(of: drag, along: direction, size: size)
-    let line = Self.line(of: direction, size: size)
-    guard alone > 0, velocity.dot(line) >= 0 || momentum == 0 || alone >= threshold - 1e-9
-    else { return nil }
-    return direction
+    let isOnward = momentum == 0 || velocity.dot(line(of: direction, size: size)) >= 0
+    let alone = progress(of: drag, along: direction, size: size)
+    return isOnward || alone >= threshold - 1e-9 ? direction : nil
   }
 
   /// Whether a displacement is far enough along a direction, and within its cone.
   func reaches(_ drag: Point, _ direction: SwipeResultDirection, size: Size) -> Bool {
-    Self.progress(of: drag, along: direction, size: size) >= threshold - 1e-9
+    progress(of: drag, along: direction, size: size) >= threshold - 1e-9
       && isInsideCone(drag, of: direction, size: size)
   }
 
-  /// A direction's line on a card of this size, points: an edge's or a corner's way from the middle.
-  static func line(of direction: SwipeResultDirection, size: Size) -> Point {
-    Point(x: direction.point.x * size.width / 2, y: direction.point.y * size.height / 2)
+  /// A direction's line on a card of this size, points: an edge's or a corner's way from the middle;
+  /// where drags are measured straight, the direction itself.
+  func line(of direction: SwipeResultDirection, size: Size) -> Point {
+    if measure == .straight { return direction.point }
+    return Point(x: direction.point.x * size.width / 2, y: direction.point.y * size.height / 2)
   }
 
   private func isInsideCone(
     _ drag: Point, of direction: SwipeResultDirection, size: Size
   ) -> Bool {
     guard cone < .pi else { return true }
-    let line = Self.line(of: direction, size: size)
+    let line = line(of: direction, size: size)
     let lengths = drag.length * line.length
     return lengths > 0 && drag.dot(line) / lengths >= coneCosine - 1e-9
   }

@@ -25,6 +25,15 @@ struct Stage {
     view.advance(to: 0)
   }
 
+  /// A deck made elsewhere, with `count` cards.
+  init(_ view: KolodaView, _ count: Int) {
+    self.view = view
+    recorder = Recorder(count)
+    view.dataSource = recorder
+    view.delegate = recorder
+    view.advance(to: 0)
+  }
+
   /// The middle of the front card's place.
   var middle: Point { view.frameForCard(at: 0).center }
   var cards: [SceneCard] { view.scene.cards }
