@@ -54,7 +54,7 @@ public enum DeckStyle: String, CaseIterable, Sendable {
       feel.pose = PoseRule(
         rotationAngle: 25 * .pi / 180, rotationMax: 10, scaleMin: 1, lever: .uniform)
       feel.rules = SwipeRules(
-        threshold: 0.5, momentum: feel.rules.momentum, cone: .pi / 4, measure: .straight)
+        threshold: 1, momentum: feel.rules.momentum, cone: .pi / 4, measure: .straight)
       feel.stackMargin = 10
       feel.stackScale = 0.9
       feel.stackShrink = .linear

@@ -1,5 +1,5 @@
 // A deck as the options want it: style, feel, visible cards, the side they peek out on.
-// Each style is a KolodaView with other numbers or a subclass of a few lines.
+// The styles themselves are the library's.
 
 import Koloda
 import KolodaEngine
@@ -8,8 +8,7 @@ extension Options {
   /// An empty deck with the looks and the feel of these options.
   @MainActor
   func makeDeck() -> KolodaView {
-    let deck: KolodaView =
-      style == .koloda2 ? ZoomedDeckView(frame: .zero) : KolodaView(frame: .zero)
+    let deck = style.style.makeDeck(frame: .zero)
     configure(deck)
     return deck
   }
@@ -17,37 +16,24 @@ extension Options {
   /// Brings a deck of this style in line with these options; it may be in use.
   @MainActor
   func configure(_ deck: KolodaView) {
-    switch feel {
-    case .koloda: deck.feel = .koloda
-    case .desktop: deck.feel = .desktop
-    }
-    deck.alphaValueSemiTransparent = feel == .koloda ? 0.7 : 1
-    applyStyle(to: deck)
+    style.style.configure(deck, feel: feel == .koloda ? .koloda : .desktop)
+    if style == .koloda { deck.alphaValueSemiTransparent = feel == .koloda ? 0.7 : 1 }
     if let threshold { deck.feel.rules.threshold = threshold }
     if let visibleCards { deck.countOfVisibleCards = visibleCards }
     if let stackSide { deck.visibleCardsDirection = stackSide.direction }
     deck.isLoop = isLoop
     deck.reducesMotion = isMotionReduced
   }
+}
 
-  @MainActor
-  private func applyStyle(to deck: KolodaView) {
-    switch style {
-    case .koloda:
-      break
-    case .koloda2:
-      deck.countOfVisibleCards = 2
-      deck.alphaValueSemiTransparent = 0.1
-      deck.animator = BouncingAnimator()
-    case .cardstack:
-      deck.countOfVisibleCards = 5
-      deck.backgroundCardsTopMargin = 10
-      deck.backgroundCardsScalePercent = 0.9
-      deck.feel.rules.threshold = 0.5
-    case .swipeable:
-      deck.backgroundCardsTopMargin = 12
-      deck.backgroundCardsScalePercent = 0.94
-      deck.feel.rules.threshold = 0.6
+extension Options.Style {
+  /// The library's word for it.
+  fileprivate var style: DeckStyle {
+    switch self {
+    case .koloda: .koloda
+    case .koloda2: .koloda2
+    case .cardstack: .cardstack
+    case .swipeable: .swipeable
     }
   }
 }
@@ -62,25 +48,5 @@ extension Options.StackSide {
     case .right: .right
     case .none: .none
     }
-  }
-}
-
-/// Koloda's second style: the next card lies behind the front one, large and faint.
-private final class ZoomedDeckView: KolodaView {
-  override func frameForCard(at index: Int) -> Rect {
-    let size = frame.size
-    if index == 0 {
-      let width = max(0, size.width - 20)
-      return Rect(x: 10, y: 20, width: width, height: min(width * 1.25, max(0, size.height - 40)))
-    }
-    return index == 1
-      ? Rect(x: -size.width / 4, y: 0, width: size.width * 1.5, height: size.height) : .zero
-  }
-}
-
-/// The bounce with which a zoomed card lands in front.
-private final class BouncingAnimator: KolodaViewAnimator {
-  override func backgroundFrame(_ koloda: KolodaView) -> Motion {
-    .spring(Spring(bounciness: 9, speed: 16))
   }
 }

@@ -74,6 +74,8 @@ extension Replay {
   private func change(_ facts: ScriptDeck) {
     deck.apply(facts)
     deck.options.configure(view)
+    // The delegate answers for the style.
+    view.movesBackgroundCards = true
   }
 
   private func refuse(_ verb: ScriptVerb, _ reason: String) {

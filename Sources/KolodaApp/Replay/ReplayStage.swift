@@ -20,6 +20,8 @@ struct ReplayStage {
   /// A view by itself, with blank cards.
   static func bare(_ options: Options) -> ReplayStage {
     let view = options.makeDeck()
+    // The delegate answers for the style.
+    view.movesBackgroundCards = true
     return ReplayStage(view: view) { size, surroundings in
       view.surroundings = surroundings
       view.frame = Rect(origin: .zero, size: size)

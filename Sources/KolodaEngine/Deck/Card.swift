@@ -99,7 +99,7 @@ struct Card: Equatable, Sendable {
     follows = true
     mode = .held
     drag.set(.zero)
-    self.threshold = min(max(threshold, 0.001), 1)
+    self.threshold = threshold
   }
 
   /// Turn, scale and overlay go back to nothing, each by itself.

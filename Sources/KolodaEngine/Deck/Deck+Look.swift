@@ -53,8 +53,8 @@ extension Deck {
     }
     guard let direction else { return nil }
     if card.follows {
-      strength +=
-        feel.rules.progress(of: drag, along: direction, size: layout.cardSize) / card.threshold
+      strength += feel.rules.coverage(
+        of: drag, along: direction, size: layout.cardSize, threshold: card.threshold)
     }
     strength = min(max(strength, 0), 1)
     return strength > 0 ? CardOverlay(direction: direction, progress: strength) : nil
@@ -104,9 +104,11 @@ extension Deck {
     guard let direction = feel.rules.direction(of: drag, among: allowed, size: size) else {
       return DragProgress(progress: 0, direction: nil, towardsThreshold: 0, wouldCommit: false)
     }
-    let share = feel.rules.progress(of: drag, along: direction, size: size)
+    let rules = rules(for: card)
     return DragProgress(
-      progress: share, direction: direction, towardsThreshold: min(share / card.threshold, 1),
-      wouldCommit: rules(for: card).reaches(drag, direction, size: size))
+      progress: rules.progress(of: drag, along: direction, size: size), direction: direction,
+      towardsThreshold: rules.coverage(
+        of: drag, along: direction, size: size, threshold: card.threshold),
+      wouldCommit: rules.reaches(drag, direction, size: size))
   }
 }

@@ -15,7 +15,7 @@ extension Deck {
       movesBackground: rules.movesBackground)
     card.take(
       at: share(of: origin, under: placed), lever: feel.pose.lever,
-      threshold: rules.threshold ?? feel.rules.threshold)
+      threshold: feel.rules.inRange(rules.threshold ?? feel.rules.threshold))
     keepLook(before, of: &card)
     stack[0] = card
     rebaseStack(from: 0, to: backgroundPull)

@@ -8,14 +8,15 @@ public struct SwipeRules: Equatable, Sendable {
     /// Along the nearest direction's own line, as a share of half the card's size: right is 1 at
     /// half the width, a corner at half the width and half the height (Koloda).
     case alongDirection
-    /// Straight, whichever way, as a share of the card's smaller side; the direction is the one
-    /// with the least angle to the drag (CardStack).
+    /// Straight, whichever way, as a share of half the card's smaller side; the direction is the
+    /// one with the least angle to the drag (CardStack).
     case straight
   }
 
   /// How a drag is measured.
   public var measure = Measure.alongDirection
-  /// The measure that must be reached, 0...1. Koloda: 1.0 (half the card); desktop: 0.5 (MOTION 9).
+  /// The measure that must be reached, 0...1, or 0...2 where drags are measured straight.
+  /// Koloda: 1.0 (half the card); desktop: 0.5 (MOTION 9).
   public var threshold: Double
   /// How far ahead the release velocity is projected, seconds, 0...1; 0 means that velocity
   /// plays no part. Desktop: 0.10 s (MOTION 7.5).
@@ -30,10 +31,17 @@ public struct SwipeRules: Equatable, Sendable {
     threshold: Double, momentum: Double, cone: Double, measure: Measure = .alongDirection
   ) {
     self.measure = measure
-    self.threshold = threshold.isFinite ? min(max(threshold, 0.001), 1) : 1
+    self.threshold = 1
     self.momentum = momentum.isFinite ? min(max(momentum, 0), 1) : 0
     self.cone = cone.isFinite ? min(max(cone, 0), .pi) : .pi
     coneCosine = Maths.cos(self.cone)
+    self.threshold = inRange(threshold)
+  }
+
+  /// A threshold moved into its range.
+  func inRange(_ threshold: Double) -> Double {
+    guard threshold.isFinite else { return 1 }
+    return min(max(threshold, 0.001), measure == .straight ? 2 : 1)
   }
 
   /// How far a displacement goes towards a direction, 0...1 of the measure (Koloda's percentage
@@ -41,10 +49,25 @@ public struct SwipeRules: Equatable, Sendable {
   public func progress(
     of drag: Point, along direction: SwipeResultDirection, size: Size
   ) -> Double {
+    min(measured(drag, along: direction, size: size), 1)
+  }
+
+  /// The same without an end.
+  private func measured(
+    _ drag: Point, along direction: SwipeResultDirection, size: Size
+  ) -> Double {
     let way =
       measure == .straight
-      ? drag.length / min(size.width, size.height) : share(of: drag, along: direction, size: size)
-    return way.isFinite ? min(max(way, 0), 1) : 0
+      ? 2 * drag.length / min(size.width, size.height)
+      : share(of: drag, along: direction, size: size)
+    return way.isFinite ? max(way, 0) : 0
+  }
+
+  /// How much of a threshold a displacement covers, 0...1.
+  func coverage(
+    of drag: Point, along direction: SwipeResultDirection, size: Size, threshold: Double
+  ) -> Double {
+    min(measured(drag, along: direction, size: size) / threshold, 1)
   }
 
   /// How fast the progress grows at a displacement with the hand's velocity, 1/s.
@@ -52,7 +75,7 @@ public struct SwipeRules: Equatable, Sendable {
     of velocity: Point, at drag: Point, along direction: SwipeResultDirection, size: Size
   ) -> Double {
     guard measure == .straight else { return share(of: velocity, along: direction, size: size) }
-    return velocity.dot(drag.unit ?? direction.point) / min(size.width, size.height)
+    return 2 * velocity.dot(drag.unit ?? direction.point) / min(size.width, size.height)
   }
 
   /// The way along a direction as a share of half the card, not limited; of a velocity, per second.
@@ -106,13 +129,13 @@ public struct SwipeRules: Equatable, Sendable {
       share(of: drag, along: direction, size: size) > 0
     else { return nil }
     let isOnward = momentum == 0 || velocity.dot(line(of: direction, size: size)) >= 0
-    let alone = progress(of: drag, along: direction, size: size)
+    let alone = measured(drag, along: direction, size: size)
     return isOnward || alone >= threshold - 1e-9 ? direction : nil
   }
 
   /// Whether a displacement is far enough along a direction, and within its cone.
   func reaches(_ drag: Point, _ direction: SwipeResultDirection, size: Size) -> Bool {
-    progress(of: drag, along: direction, size: size) >= threshold - 1e-9
+    measured(drag, along: direction, size: size) >= threshold - 1e-9
       && isInsideCone(drag, of: direction, size: size)
   }
 
