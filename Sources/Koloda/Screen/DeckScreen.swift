@@ -72,8 +72,9 @@ public final class DeckScreen {
   }
 
   /// Takes one thing the pointer did, points of the window. A gesture belongs to the buttons, the
-  /// sheet or the deck, whichever it began on.
+  /// sheet or the deck, whichever its main button went down on; other buttons begin and end none.
   public func handle(_ sample: PointerSample) {
+    guard sample.button == 1 else { return handleOtherButton(sample) }
     if sample.phase == .press, grab == .none { grab = owner(of: sample) }
     let mine = grab
     if sample.phase == .release || sample.phase == .cancel { grab = .none }
@@ -84,6 +85,11 @@ public final class DeckScreen {
     case .sheet: if sample.phase == .press { _ = dismissHelp() }
     case .bar: handleInBar(sample)
     }
+  }
+
+  private func handleOtherButton(_ sample: PointerSample) {
+    if sample.phase == .press, dismissHelp() { return }
+    deck.handle(sample)
   }
 
   private func owner(of sample: PointerSample) -> Grab {

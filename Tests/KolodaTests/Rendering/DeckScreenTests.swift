@@ -113,6 +113,25 @@ import Testing
     #expect(!stage.swipes.contains("1 right"))
   }
 
+  @Test func otherButtonsNeitherBeginNorEndAGesture() {
+    let stage = ScreenStage(3)
+    let card = stage.screen.deck.frame.center
+
+    stage.send(.press, keep)
+    stage.send(.press, keep, button: 3)
+    stage.send(.release, keep, button: 3)
+    stage.send(.release, keep)
+    #expect(stage.swipes == ["0 right"])
+    stage.settle()
+
+    stage.send(.press, keep, button: 3)
+    stage.drag(from: card, by: Point(x: 200, y: 0))
+    stage.send(.press, card, button: 3)
+    stage.send(.release, card, button: 3)
+    stage.send(.release, card + Point(x: 200, y: 0))
+    #expect(stage.swipes == ["0 right", "1 right"])
+  }
+
   @Test func undoIsDisabledWithoutHistoryAndTheRestWithoutCards() {
     let stage = ScreenStage(1)
     func grey(_ p: Point) -> Bool {

@@ -69,9 +69,11 @@ final class ScreenStage: KolodaViewDataSource, KolodaViewDelegate {
     displays = 0
   }
 
-  func send(_ phase: PointerSample.Phase, _ point: Point, after dt: Double = 0.01) {
+  func send(
+    _ phase: PointerSample.Phase, _ point: Point, button: Int = 1, after dt: Double = 0.01
+  ) {
     time += dt
-    screen.handle(PointerSample(phase: phase, position: point, time: time))
+    screen.handle(PointerSample(phase: phase, position: point, time: time, button: button))
   }
 
   func click(_ point: Point) {
