@@ -21,7 +21,7 @@ extension Replay {
     case .resize(let size, let surroundings): stage.place(size, surroundings)
     case .set(let facts): change(facts)
     case .on(let hook): hooks.append(hook)
-    case .sample: printer.scene(view.scene, at: time)
+    case .sample: printer.scene(view.scene, of: view.frame.origin, at: time)
     case .key, .swipe, .undo, .redo, .reset, .jump: command(step)
     }
   }

@@ -68,8 +68,8 @@ struct ReplayPrinter {
   /// Prints that the deck has not come to rest.
   mutating func stillMoving() { text.raw("{\"event\":\"stillMoving\"}\n") }
 
-  /// Prints a scene.
-  mutating func scene(_ scene: DeckScene, at time: Double) {
+  /// Prints a scene as seen from the deck's `origin`.
+  mutating func scene(_ scene: DeckScene, of origin: Point, at time: Double) {
     begin(time)
     text.raw(",\"scene\":{\"current\":")
     text.integer(scene.current)
@@ -80,21 +80,20 @@ struct ReplayPrinter {
     text.raw(",\"cards\":[")
     for (place, card) in scene.cards.enumerated() {
       if place > 0 { text.raw(",") }
-      self.card(card)
+      self.card(card, from: origin)
     }
     text.raw("]}}\n")
   }
 
-  private mutating func card(_ card: SceneCard) {
+  private mutating func card(_ card: SceneCard, from origin: Point) {
     text.raw("{\"index\":")
     text.integer(card.index)
     text.raw(",\"role\":")
     text.string(card.role.rawValue)
     text.raw(",\"matrix\":[")
     let matrix = card.transform
-    for (place, part) in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
-      .enumerated()
-    {
+    let shift = Point(x: matrix.tx, y: matrix.ty) - origin
+    for (place, part) in [matrix.a, matrix.b, matrix.c, matrix.d, shift.x, shift.y].enumerated() {
       if place > 0 { text.raw(",") }
       text.number(part)
     }

@@ -17,14 +17,15 @@ struct ReplayStage {
   /// Gives the view a size and surroundings, points of the view.
   let place: (Size, Rect?) -> Void
 
-  /// A view by itself, with blank cards.
+  /// A view by itself, with blank cards. It lies in its surroundings where it would in a window: a
+  /// pointer that stands still there does so too when the view moves.
   static func bare(_ options: Options) -> ReplayStage {
     let view = options.makeDeck()
     // The delegate answers for the style.
     view.movesBackgroundCards = true
     return ReplayStage(view: view) { size, surroundings in
-      view.surroundings = surroundings
-      view.frame = Rect(origin: .zero, size: size)
+      view.surroundings = surroundings.map { Rect(origin: .zero, size: $0.size) }
+      view.frame = Rect(origin: surroundings.map { -$0.origin } ?? .zero, size: size)
     }
   }
 }

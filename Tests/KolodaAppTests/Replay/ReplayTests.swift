@@ -20,6 +20,27 @@ import Testing
     #expect(run.rests)
   }
 
+  /// The pointer is at x = 300 of the window from 40 ms on, though no longer of the deck.
+  @Test func aDeckThatMovesInItsSurroundingsGivesThePointerNoSpeed() throws {
+    let run = try ReplayRun(
+      #"""
+      {"deck":{"cards":3,"width":416,"height":576,"surroundings":[-32,-40,480,720],"feel":"desktop"}}
+      {"at":0,"do":"press","x":248,"y":200}
+      {"at":20,"do":"move","x":258,"y":200}
+      {"at":40,"do":"move","x":268,"y":200}
+      {"at":60,"do":"resize","width":416,"height":576,"surroundings":[-92,-40,600,720]}
+      {"at":62,"do":"move","x":208,"y":200}
+      {"at":64,"do":"sample"}
+      {"at":64,"do":"release","x":208,"y":200}
+      """#)
+    #expect(run.events("didSwipe").isEmpty)
+    #expect(run.indices("didReset") == [0])
+    let card = (run.scenes.first?["cards"] as? [[String: Any]])?.last
+    let matrix = try #require(card?["matrix"] as? [Double])
+    // Under the pointer as before: 248 points from the left edge of the card.
+    #expect(abs(matrix[0] * 248 + matrix[2] * 200 + matrix[4] - 208) < 5)
+  }
+
   @Test func aSampleIsPrintedInFull() throws {
     let run = try ReplayRun(
       #"""
