@@ -5,6 +5,8 @@ DESTDIR ?=
 JOBS ?= 2
 SWIFT ?= swift
 DECK ?=
+# Seconds after which a test run that hangs is given up.
+TEST_LIMIT ?= 1800
 
 BUILD_PACKAGES = gcc pkg-config libx11-dev libxext-dev libcairo2-dev libpango1.0-dev \
   libgdk-pixbuf-2.0-dev fonts-dejavu-core
@@ -71,7 +73,7 @@ tour: build deps-test ## play the tour in a display of its own, pictures in buil
 
 test: deps-test ## build everything and run all tests, those with a real X server included
 	$(SWIFT) build $(SWIFTFLAGS) --build-tests
-	$(SWIFT) test $(SWIFTFLAGS) --skip-build
+	timeout $(TEST_LIMIT) $(SWIFT) test $(SWIFTFLAGS) --skip-build
 
 bench: deps-build ## measure what the engine costs, optimised
 	@$(SWIFT) build $(SWIFTFLAGS) -c release --product KolodaBench
@@ -85,7 +87,7 @@ format: ## format the sources in place
 	$(SWIFT) format -i -r $(SOURCES)
 
 install: build ## install under PREFIX (/usr/local), staged in DESTDIR
-	install -Dm755 $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/koloda'
+	install -Dm755 -s $(PROGRAM) '$(DESTDIR)$(PREFIX)/bin/koloda'
 	mkdir -p '$(DESTDIR)$(PREFIX)/share/koloda'
 	cp -R Resources/demo '$(DESTDIR)$(PREFIX)/share/koloda/'
 	install -Dm644 Resources/koloda.1 '$(DESTDIR)$(PREFIX)/share/man/man1/koloda.1'
