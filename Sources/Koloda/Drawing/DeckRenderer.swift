@@ -56,16 +56,18 @@ public final class DeckRenderer {
     draw(scene, content: content, scale: scale, below: [], above: [], into: target, fresh: fresh)
   }
 
-  /// Paints a scene between other layers.
+  /// Paints a scene between other layers. What is `below` lies beneath the front card and those that
+  /// move, but on the background cards: a large one among these covers no button.
   func draw(
     _ scene: DeckScene, content: any SceneContent, scale: Double, below: [PaintLayer],
     above: [PaintLayer], into target: RenderTarget, fresh: Bool
   ) -> [DeviceRect] {
     layers.removeAll(keepingCapacity: true)
-    layers.append(contentsOf: below)
     for card in scene.cards {
       layers.append(layer(for: card, scene: scene, content: content, scale: scale))
     }
+    let background = scene.cards.lastIndex { $0.role == .background }
+    layers.insert(contentsOf: below, at: background.map { $0 + 1 } ?? 0)
     layers.append(contentsOf: above)
     cache.endFrame()
 

@@ -158,6 +158,15 @@ import Testing
     #expect(stage.swipes == ["0 right"])
   }
 
+  @Test(arguments: DeckStyle.allCases) func noStyleCoversTheButtons(style: DeckStyle) {
+    let icon = Theme.flat.keep.premultiplied
+    let stage = ScreenStage(4, style: style)
+    #expect(stage.canvas.image[184, 308] == icon)
+    stage.drag(from: stage.screen.deck.frame.center, by: Point(x: -30, y: 0))
+    stage.draw()
+    #expect(stage.canvas.image[184, 308] == icon)
+  }
+
   /// Case idle-cpu, the screen's part: nothing is painted and no display asked for at rest, nor
   /// when the pointer moves over the window; a button held down is one small rectangle.
   @Test func idleCPU() {

@@ -26,13 +26,13 @@ final class ScreenStage: KolodaViewDataSource, KolodaViewDelegate {
 
   init(
     _ count: Int, width: Int = 240, height: Int = 360, scale: Double = 1,
-    theme: Theme = .flat, method: PaintMethod = .cairo, overlays: Bool = false
+    theme: Theme = .flat, method: PaintMethod = .cairo, overlays: Bool = false,
+    style: DeckStyle = .koloda
   ) {
     self.count = count
     self.overlays = overlays
     canvas = Canvas(width, height)
-    let deck = KolodaView(frame: .zero)
-    deck.feel = .desktop
+    let deck = style.makeDeck(frame: .zero, feel: .desktop)
     screen = DeckScreen(deck: deck, theme: theme)
     screen.renderer.method = method
     deck.dataSource = self
