@@ -75,7 +75,11 @@ struct CairoPainter {
   /// An opaque picture, its tint as a plain rectangle as far as that lies inside and through the
   /// picture's own shape only at the rim: in the server that is a sixth of the price.
   private func paintTinted(_ picture: Sprite, _ layer: PaintLayer, _ inside: DeviceRect) {
+    // Where the edge is thin, a tint laid over it leaves too much of the picture: a strong one
+    // goes beneath what little of the picture it lets through.
+    let isStrong = layer.tint.alpha > 0.5
     context.saved {
+      if isStrong { clip(to: inside) }
       context.concatenate(layer.matrix)
       paint(picture, opacity: 1)
     }
@@ -85,11 +89,17 @@ struct CairoPainter {
     context.saved {
       cutOut(layer)
       context.concatenate(layer.matrix)
-      context.setColor(layer.tint)
+      context.setColor(layer.tint.withAlpha(isStrong ? 1 : layer.tint.alpha))
       mask(picture.surface(similarTo: target), at: origin)
+      if isStrong { paint(picture, opacity: 1 - layer.tint.alpha) }
     }
     context.concatenate(layer.matrix)
     paintStamp(of: layer)
+  }
+
+  private func clip(to rect: DeviceRect) {
+    context.addRect(Rect(rect))
+    context.clip()
   }
 
   private func paint(_ picture: Sprite, _ layer: PaintLayer, opacity: Double) {

@@ -87,6 +87,18 @@ import Testing
     }
   }
 
+  /// A faint card has no line of its full colour around it where its edge falls between pixels.
+  @Test(arguments: PaintMethod.allCases) func faintCardsHaveNoRim(method: PaintMethod) {
+    let content = table()
+    content.views[0] = Swatch(.black)
+    let scene = DeckScene.of(
+      .card(0, .background, at: Point(x: 50.4, y: 60.5), scale: 1.25, alpha: 0.1))
+    let picture = DeckRenderer(.flat, method).picture(scene, content)
+    let window = Theme.flat.background.premultiplied
+    let farthest = picture.pixels.map { PixelImage.distance($0, window) }.max()
+    #expect(farthest ?? 255 <= 26)
+  }
+
   /// A background card fades towards the window, not towards the cards behind it.
   @Test(arguments: PaintMethod.allCases) func backgroundCardsDoNotGhost(method: PaintMethod) {
     let content = Table()
