@@ -59,16 +59,32 @@ private let red: UInt32 = 0xFF0000
   @Test func fullScreenIsAskedOfTheWindowManager() throws {
     let run = try ProbeRun()
     let user = run.user
-    var manager = UInt(run.window)
-    XChangeProperty(
-      user.display, user.root, user.atom("_NET_SUPPORTING_WM_CHECK"), XA_WINDOW, 32,
-      PropModeReplace, withUnsafeBytes(of: &manager) { Array($0) }, 1)
+    manage(run, window: user.root)
+    manage(run, window: run.window)
     user.key("F11")
     try user.waitForEvent("the request for full screen") {
       $0.type == ClientMessage && $0.xclient.message_type == user.atom("_NET_WM_STATE")
         && $0.xclient.data.l.0 == 2
         && $0.xclient.data.l.1 == Int(bitPattern: user.atom("_NET_WM_STATE_FULLSCREEN"))
     }
+  }
+
+  /// The root still names the window of a manager that is gone.
+  @Test func fullScreenComesWithoutAWindowManagerThatHasCrashed() throws {
+    let run = try ProbeRun()
+    manage(run, window: run.user.root)
+    run.user.key("F11")
+    try run.user.sync(with: run.window)
+    let picture = try run.user.picture(of: run.window)
+    #expect(picture.width == Int(XDisplayWidth(run.user.display, 0)))
+  }
+
+  /// Names the probe's window as that of the window manager.
+  private func manage(_ run: ProbeRun, window: Window) {
+    var manager = UInt(run.window)
+    XChangeProperty(
+      run.user.display, window, run.user.atom("_NET_SUPPORTING_WM_CHECK"), XA_WINDOW, 32,
+      PropModeReplace, withUnsafeBytes(of: &manager) { Array($0) }, 1)
   }
 
   @Test(arguments: ["shm", "xrender", "image"])

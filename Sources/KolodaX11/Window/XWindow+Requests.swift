@@ -68,10 +68,17 @@ extension XWindow {
       connection.display, id, 0, 0, UInt32(wanted.width), UInt32(wanted.height))
   }
 
+  /// Whether a window manager runs: the window the root names says the same of itself (EWMH). One
+  /// that has crashed leaves the name of a window that is gone, or somebody else's by now.
   private func hasManager() -> Bool {
-    property(connection.atoms[.managerCheck], of: connection.root, as: XA_WINDOW) { _, count in
-      count > 0
-    } ?? false
+    guard let window = managerWindow(namedBy: connection.root) else { return false }
+    return managerWindow(namedBy: window) == window
+  }
+
+  private func managerWindow(namedBy window: Window) -> Window? {
+    property(connection.atoms[.managerCheck], of: window, as: XA_WINDOW) { bytes, count in
+      count > 0 ? UnsafeRawPointer(bytes).load(as: Window.self) : nil
+    } ?? nil
   }
 
   /// Reads a property of at most a megabyte; nil when it is missing or of another type.
