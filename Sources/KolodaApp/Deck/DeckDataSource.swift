@@ -83,22 +83,45 @@ final class DeckDataSource: KolodaViewDataSource {
       card.onChange = onChange
       return card
     case .textFile(let path):
-      do throws(FileDescriptor.Failure) {
+      do throws(Unreadable) {
         return TextCard(text: try Self.text(in: path), palette: palette)
       } catch {
-        return PlaceholderCard(name: item.id, reason: "cannot be read: \(error.text)")
+        return PlaceholderCard(name: item.id, reason: error.reason)
       }
     }
   }
 
-  private static func text(in path: FilePath) throws(FileDescriptor.Failure) -> String {
-    let number = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+  /// Why a file has no text to show.
+  private struct Unreadable: Error {
+    let reason: String
+    static var latest: Unreadable {
+      Unreadable(reason: "cannot be read: \(FileDescriptor.Failure.latest.text)")
+    }
+  }
+
+  private static func text(in path: FilePath) throws(Unreadable) -> String {
+    let number = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard number >= 0 else { throw .latest }
     defer { close(number) }
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .latest }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Unreadable(reason: "cannot be read: not a file")
+    }
     var bytes = [UInt8](repeating: 0, count: textLimit)
     let count = read(number, &bytes, textLimit)
     guard count >= 0 else { throw .latest }
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    return String(decoding: bytes[(marked ? 3 : 0)..<max(count, marked ? 3 : 0)], as: UTF8.self)
+    let content = bytes[(marked ? 3 : 0)..<max(count, marked ? 3 : 0)]
+    guard !content.contains(0) else { throw Unreadable(reason: "not a text in UTF-8") }
+    let text = String(decoding: content, as: UTF8.self)
+    guard text.unicodeScalars.contains(where: isVisible) else {
+      throw Unreadable(reason: "the file is empty")
+    }
+    return text
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control
   }
 }

@@ -66,6 +66,25 @@ import Testing
     #expect(card.reason == "cannot be read: No such file or directory")
   }
 
+  @Test(arguments: [
+    ("", "the file is empty"), ("\u{FEFF} \n\u{1}", "the file is empty"),
+    ("h\0i\0", "not a text in UTF-8"),
+  ])
+  func aTextWithNothingToShowHasAPlaceholder(text: String, reason: String) throws {
+    let path = try folder.write("note.txt", text)
+    let list = DeckDataSource(DeckSource(contents: FileListDeck(files: [FilePath(path)])))
+    let card = try #require(list.koloda(view, viewForCardAt: 0) as? PlaceholderCard)
+    #expect(card.reason == reason)
+  }
+
+  @Test func aTextThatIsNoFileHasAPlaceholder() throws {
+    let path = folder.path + "/zero.txt"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+    let zero = DeckDataSource(DeckSource(contents: FileListDeck(files: [FilePath(path)])))
+    let card = try #require(zero.koloda(view, viewForCardAt: 0) as? PlaceholderCard)
+    #expect(card.reason == "cannot be read: not a file")
+  }
+
   @Test func nextContentIsReadyAndMemoryStaysBounded() async throws {
     try writePictures(30)
     let source = try source(folder.path)
