@@ -40,8 +40,15 @@ struct SnapshotCommand: Equatable {
     guard script != "-" || options.deck != .standardInput else {
       throw .usage("-: deck and script both want standard input")
     }
+    let side = max(options.size.width, options.size.height) * (options.scale ?? 1)
+    guard side <= Self.longestSide else {
+      throw .usage("--size: more than \(Int(Self.longestSide)) pixels a side")
+    }
     file = output
   }
+
+  /// The longest side of a picture Cairo can draw, pixels.
+  private static let longestSide = 32767.0
 
   /// Takes the picture; the program ends with it.
   @MainActor

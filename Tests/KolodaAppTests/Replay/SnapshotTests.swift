@@ -74,4 +74,11 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: file))
     }
   }
+
+  @Test func aPictureLargerThanAnyIsRefusedAtOnce() throws {
+    let outcome = try RunningProgram.run(
+      "snapshot", demo, "--size", "9000x10", "--scale", "4", "-o", "x")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors == "koloda: --size: more than 32767 pixels a side\n")
+  }
 }
