@@ -106,7 +106,13 @@ extension DeckWindow: WindowClient {
     var sample = sample
     sample.position = Point(x: sample.position.x / scale, y: sample.position.y / scale)
     onInput?(.pointer(sample))
-    at(sample.time) { screen.handle(sample) }
+    at(sample.time) {
+      if let notches = Wheel.notches(of: sample) {
+        screen.scroll(at: sample.position, by: notches * Wheel.step)
+      } else {
+        screen.handle(sample)
+      }
+    }
   }
 
   package func key(_ press: KeyPress) {

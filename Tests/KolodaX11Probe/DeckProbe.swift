@@ -36,7 +36,9 @@ final class DeckProbe: KolodaViewDataSource, KolodaViewDelegate {
   func kolodaNumberOfCards(_ koloda: KolodaView) -> Int { options.cards }
 
   func koloda(_ koloda: KolodaView, viewForCardAt index: Int) -> any CardView {
-    TextCard(title: "Card \(index)", text: "The quick brown fox jumps over the lazy dog.")
+    let text = "The quick brown fox jumps over the lazy dog.\n"
+    return TextCard(
+      title: "Card \(index)", text: String(repeating: text, count: options.isLong ? 200 : 1))
   }
 
   func koloda(_ koloda: KolodaView, viewForCardOverlayAt index: Int) -> OverlayView? {

@@ -15,6 +15,8 @@ struct ProbeOptions {
   var drawingTime = 0.0
   /// Cards of a deck to show; 0: no deck but a red square.
   var cards = 0
+  /// Whether the cards have more text than fits.
+  var isLong = false
   /// Device pixels per point; nil: the screen's.
   var scale: Double?
   /// The rate of the deck's animations.
@@ -36,6 +38,7 @@ struct ProbeOptions {
       case "height": height = Int(value) ?? height
       case "drawing": drawingTime = Double(value) ?? 0
       case "cards": cards = Int(value) ?? 0
+      case "long": isLong = true
       case "scale": scale = Double(value)
       case "fps": framesPerSecond = Double(value) ?? 60
       case "reopen": isClosing = true

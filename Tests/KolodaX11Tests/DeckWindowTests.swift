@@ -66,6 +66,29 @@ import Testing
     try expect(run, ["select 0", "select 0"])
   }
 
+  @Test("scrollable-content", arguments: ["shm", "xrender"])
+  func wheelScrollsLongTextAndMovesNoCard(renderer: String) throws {
+    let run = try ProbeRun("cards=5", "long=yes", "renderer=\(renderer)")
+    run.user.move(to: 240, 300)
+    _ = try news(run)
+    func turn(_ button: Int, _ notches: Int) throws -> Picture {
+      for _ in 0..<notches {
+        run.user.press(button)
+        run.user.release(button)
+      }
+      try expect(run, [])
+      return try run.user.picture(of: run.window)
+    }
+    let start = try turn(4, 2)
+    let below = try turn(5, 2)
+    #expect(below != start)
+    #expect(try turn(4, 1) != below)
+    #expect(try turn(5, 1) == below)
+    run.user.drag(from: (240, 300), to: (250, 180), holdTime: 100)
+    try expect(run, [])
+    #expect(try run.user.picture(of: run.window) != below)
+  }
+
   @Test func keyboardSwipeAndUndo() throws {
     let run = try ProbeRun("cards=5")
     run.user.key("Right")

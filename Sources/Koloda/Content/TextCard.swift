@@ -1,9 +1,11 @@
 // A card of text: a title and a body, or one text alone, set as large as it fits.
+// A body that does not fit at any size scrolls below the title.
 
 import CPango
 import KolodaEngine
 
-/// A card that shows text on coloured paper. The text is shown as it is: `&` and `<` are letters.
+/// A card that shows text on coloured paper. The text is shown as it is: `&` and `<` are letters. A
+/// text that is taller than the card at the smallest size ends with an ellipsis, and scrolls.
 @MainActor
 public final class TextCard: CardView {
   /// The line above the body; nil or empty = the body alone.
@@ -19,6 +21,13 @@ public final class TextCard: CardView {
   private static let sizes = [50, 44, 39, 34, 30, 27, 24, 21.5, 19.5, 17.5, 16, 14.5]
 
   private var plan: Plan?
+  /// The body where it is too long for the card, from the first time it was scrolled.
+  var scrolling: ScrollingText?
+
+  /// Counts up when the text has been scrolled.
+  public internal(set) var revision = 0
+  /// How far the text has been scrolled on a card of the size last scrolled or drawn, points.
+  public var scrollOffset: Double { scrolling?.offset ?? 0 }
 
   /// Makes a card. Without a palette the colours come from the text itself.
   public init(title: String? = nil, text: String, palette: CardPalette? = nil) {
@@ -40,14 +49,13 @@ public final class TextCard: CardView {
     context.clipped(to: plan.inner) {
       context.setColor(palette.ink)
       draw(plan.title, weight: Self.titleWeight, at: plan.titleTop, plan: plan, in: context)
-      context.setColor(palette.ink.withAlpha(title == nil ? 1 : 0.86))
-      draw(plan.body, weight: Self.bodyWeight, at: plan.bodyTop, plan: plan, in: context)
+      drawBody(plan, in: context)
     }
   }
 
   // Two weights and no more on all cards: each one new costs fontconfig some 8 ms.
   private static let titleWeight = PANGO_WEIGHT_BOLD
-  private static let bodyWeight = PANGO_WEIGHT_NORMAL
+  static let bodyWeight = PANGO_WEIGHT_NORMAL
 
   private func drawPaper(in context: CairoContext, size: Size) {
     context.fillGradient(
@@ -61,7 +69,7 @@ public final class TextCard: CardView {
       at: Point(x: size.width - reach * 0.46, y: size.height + reach * 0.12), radius: reach * 0.34)
   }
 
-  private func draw(
+  func draw(
     _ fit: TextFit, weight: PangoWeight, at top: Double, plan: Plan, in context: CairoContext
   ) {
     guard !fit.text.isEmpty, let layout = TextLayout(family: Self.family, weight: weight) else {
@@ -94,6 +102,10 @@ extension TextCard {
     let titleTop: Double
     /// The upper edge of the body.
     let bodyTop: Double
+    /// Where a body that is too long scrolls: down to the end of the inner box.
+    var viewport: Rect {
+      Rect(x: inner.minX, y: bodyTop, width: inner.width, height: max(0, inner.maxY - bodyTop))
+    }
     /// Whether the bar belongs at the right.
     var isRightToLeft: Bool { (title.text.isEmpty ? body : title).isRightToLeft }
     /// Whether there is no text to show.

@@ -69,6 +69,14 @@ struct TextFit {
     return truncated(text, to: box, fontSize: smallest, layout: layout)
   }
 
+  /// A text to be scrolled, as much of it as Pango can place: every character may be a line, and its
+  /// coordinates end at two million points.
+  static func whole(_ text: String, fontSize: Double) -> String {
+    let lines = min(1_900_000 / max(fontSize * TextLayout.lineHeight, 1), 65_536)
+    let (shown, isCut) = shortened(text, to: Int(lines), bytes: byteLimit * 8)
+    return isCut ? shown + "…" : shown
+  }
+
   /// More characters than a box can hold: narrow ones, a quarter of the font size each.
   private static func characterCount(in box: Size, at fontSize: Double) -> Int {
     let perLine = box.width / (fontSize * 0.25)
@@ -83,8 +91,10 @@ struct TextFit {
   }
 
   /// The text without control characters and outer blank space, at most `limit` characters.
-  private static func shortened(_ text: String, to limit: Int) -> (text: String, isCut: Bool) {
-    let bytes = text.utf8.prefix(byteLimit)
+  private static func shortened(
+    _ text: String, to limit: Int, bytes: Int = byteLimit
+  ) -> (text: String, isCut: Bool) {
+    let bytes = text.utf8.prefix(bytes)
     let beginning = String(decoding: bytes, as: UTF8.self).prefix(limit)
     let isCut = beginning.utf8.count < text.utf8.count
     let shown = beginning.filter { character in

@@ -120,6 +120,31 @@ final class TextLayout {
     return count
   }
 
+  /// Draws the lines that touch the heights from `top` to `bottom`, as if the whole text were drawn
+  /// with its top-left corner at `origin`, in the context's colour.
+  func drawLines(
+    in context: CairoContext, at origin: Point, from top: Double, to bottom: Double
+  ) {
+    pango_cairo_update_layout(context.raw, raw)
+    guard let iterator = pango_layout_get_iter(raw) else { return }
+    defer { pango_layout_iter_free(iterator) }
+    let unit = Double(PANGO_SCALE)
+    repeat {
+      var (upper, lower): (Int32, Int32) = (0, 0)
+      pango_layout_iter_get_line_yrange(iterator, &upper, &lower)
+      if origin.y + Double(upper) / unit > bottom { return }
+      guard origin.y + Double(lower) / unit >= top,
+        let line = pango_layout_iter_get_line_readonly(iterator)
+      else { continue }
+      var extents = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let baseline = Double(pango_layout_iter_get_baseline(iterator)) / unit
+      cairo_move_to(context.raw, origin.x + Double(extents.x) / unit, origin.y + baseline)
+      pango_cairo_show_layout_line(context.raw, line)
+    } while pango_layout_iter_next_line(iterator) != 0
+    context.newPath()
+  }
+
   /// Draws the text with its top-left corner at `origin` in the context's colour.
   func draw(in context: CairoContext, at origin: Point) {
     cairo_move_to(context.raw, origin.x, origin.y)

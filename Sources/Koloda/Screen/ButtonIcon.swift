@@ -1,11 +1,11 @@
-// The icons of the round buttons, as paths: a cross, a heart, a turning arrow, a check mark.
+// The icons of round buttons, as paths: a cross, a heart, a turning arrow, a check mark, a plus.
 // Each is drawn about a middle, in a box of ±1 times its size.
 
 import CCairo
 import KolodaEngine
 
 /// A drawing on a button.
-enum ButtonIcon {
+public enum ButtonIcon: Hashable, Sendable {
   /// A cross: pass.
   case cross
   /// A heart: keep.
@@ -14,10 +14,12 @@ enum ButtonIcon {
   case undo
   /// A check mark: done.
   case check
+  /// A plus: add.
+  case plus
 
-  /// Draws it about a point, `size` from the middle to the edge, in the context's source.
+  /// Draws it about a point, `size` points from the middle to the edge, in the context's source.
   @MainActor
-  func draw(in context: CairoContext, at middle: Point, size: Double) {
+  public func draw(in context: CairoContext, at middle: Point, size: Double) {
     context.saved {
       context.translate(by: middle)
       context.scale(x: size, y: size)
@@ -27,6 +29,7 @@ enum ButtonIcon {
       case .heart: Self.heart(context)
       case .undo: Self.undo(context)
       case .check: Self.check(context)
+      case .plus: Self.plus(context)
       }
     }
   }
@@ -85,6 +88,15 @@ enum ButtonIcon {
     context.move(to: Point(x: -0.80, y: 0.06))
     context.line(to: Point(x: -0.24, y: 0.62))
     context.line(to: Point(x: 0.82, y: -0.56))
+    context.stroke(width: 0.30)
+  }
+
+  @MainActor
+  private static func plus(_ context: CairoContext) {
+    context.move(to: Point(x: -0.9, y: 0))
+    context.line(to: Point(x: 0.9, y: 0))
+    context.move(to: Point(x: 0, y: -0.9))
+    context.line(to: Point(x: 0, y: 0.9))
     context.stroke(width: 0.30)
   }
 }

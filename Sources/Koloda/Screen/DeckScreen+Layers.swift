@@ -21,17 +21,23 @@ extension DeckScreen {
       key: Key.counter)
     if let current { below.append(current) }
     bar.addLayers(to: &below, firstKey: Key.firstButton, isEnabled: isEnabled)
-    if showsEnd(scene),
-      let end = endView.layer(
-        count: scene.count, area: places.deck, scale: scale, key: Key.end)
-    {
-      below.append(end)
-    }
+    if showsEnd(scene), let end = endLayer(count: scene.count) { below.append(end) }
     guard isShowingHelp else { return }
     above.append(PaintLayer(key: Key.scrim, color: theme.scrim))
     if let sheet = helpSheet.layer(in: size, scale: scale, key: Key.sheet) {
       above.append(sheet)
     }
+  }
+
+  /// The end of the deck: the deck's own view of it, or the screen's.
+  private func endLayer(count: Int) -> PaintLayer? {
+    guard let content = deck.emptyView else {
+      return endView.layer(count: count, area: places.deck, scale: scale, key: Key.end)
+    }
+    let place = deck.frameForCard(at: 0)
+    return ownEnd.layer(
+      content, in: Rect(origin: place.origin + deck.frame.origin, size: place.size), scale: scale,
+      cornerRadius: theme.cornerRadius, key: Key.end)
   }
 
   /// The end of the deck shows as soon as nothing else lies beneath the front card, so that the

@@ -28,6 +28,7 @@ public final class DeckScreen {
   let bar: ControlBar
   var counter: Counter
   var endView: EndView
+  var ownEnd = OwnEndView()
   var helpSheet: HelpSheet
   /// Who gets the rest of a gesture.
   private enum Grab {
@@ -90,6 +91,13 @@ public final class DeckScreen {
   private func handleOtherButton(_ sample: PointerSample) {
     if sample.phase == .press, dismissHelp() { return }
     deck.handle(sample)
+  }
+
+  /// Scrolls the card in front at a point of the window by a distance, points; a positive one shows
+  /// what is further down. False, with nothing to draw, where nothing scrolls.
+  @discardableResult
+  public func scroll(at point: Point, by distance: Double) -> Bool {
+    !isShowingHelp && !bar.contains(point) && deck.scroll(at: point, by: distance)
   }
 
   private func owner(of sample: PointerSample) -> Grab {

@@ -14,7 +14,7 @@ public enum DeckStyle: String, CaseIterable, Sendable {
   /// straight drag of half the smaller side.
   case cardstack
   /// The SwipeableView article: three cards, each 12 points lower and narrower at both sides; a
-  /// swipe is a drag of 60 %.
+  /// swipe is a drag of 60 %, and a card turns the same way wherever it is grabbed.
   case swipeable
 
   /// Makes an empty deck of this style.
@@ -59,6 +59,10 @@ public enum DeckStyle: String, CaseIterable, Sendable {
       feel.stackScale = 0.9
       feel.stackShrink = .linear
     case .swipeable:
+      feel.pose.scaleMin = 1
+      feel.pose.lever = .uniform
+      // Where turn and displacement have motions of their own, both spring back.
+      if feel.righting != nil { feel.righting = feel.returning }
       feel.rules.threshold = 0.6
       feel.stackMargin = 12
       feel.stackShrink = .inset(12)

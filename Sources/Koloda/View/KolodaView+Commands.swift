@@ -62,7 +62,7 @@ extension KolodaView {
   public func selectFrontCard() -> Bool {
     ensureLoaded()
     guard let id = deck.frontID else { return false }
-    news.append(.selected(id: id))
+    news.append(.selected(id: id, click: nil))
     finishChange()
     return true
   }

@@ -38,8 +38,12 @@ extension KolodaView {
 
   private func press(at point: Point) {
     pressed = deck.hitTest(point)
+    pressedPoint = deck.pointOnFrontCard(point).map {
+      CardPoint(point: $0, size: deck.layout.cardSize)
+    }
+    scrollDrag = .none
     guard let hit = pressed else { return recognizer.reset() }
-    guard hit.isLeaving || deck.isFrontAdrift else { return }
+    guard hit.isLeaving || deck.isFrontAdrift else { return watchForScroll(from: point, on: hit) }
     guard let rules = rules(for: hit) else { return }
     recognizer.beginAtOnce()
     prepareMotion()
@@ -52,6 +56,7 @@ extension KolodaView {
   }
 
   private func begin(at origin: Point, translation: Point) {
+    if scrolls(to: origin + translation, origin: origin) { return }
     if !deck.isHeld {
       guard let hit = pressed, hit.id == deck.frontID, let rules = rules(for: hit) else { return }
       guard hit.id == deck.frontID else { return }
@@ -62,12 +67,19 @@ extension KolodaView {
   }
 
   private func drag(to translation: Point) {
+    switch scrollDrag {
+    case .none: break
+    case .undecided(_, let origin): return begin(at: origin, translation: translation)
+    case .scrolling(_, let origin):
+      return _ = scrolls(to: origin + translation, origin: origin)
+    }
     guard deck.isHeld else { return }
     deck.drag(to: translation, time: deck.time)
     finishChange()
   }
 
   private func end(velocity: Point) {
+    scrollDrag = .none
     guard deck.isHeld, let id = deck.frontID else { return }
     var direction = deck.verdict(velocity: velocity)
     if let wanted = direction, outcomes[wanted] != .previous,
@@ -83,6 +95,7 @@ extension KolodaView {
 
   private func breakOff() {
     pressed = nil
+    scrollDrag = .none
     guard deck.isHeld else { return }
     prepareMotion()
     deck.cancelPan(time: deck.time)
@@ -91,7 +104,7 @@ extension KolodaView {
 
   private func tap(at point: Point) {
     guard let hit = pressed, hit.id == deck.frontID else { return }
-    news.append(.selected(id: hit.id))
+    news.append(.selected(id: hit.id, click: pressedPoint))
     finishChange()
   }
 

@@ -14,7 +14,7 @@ extension KolodaView {
   /// Ends a change of the deck: content is fetched, news are told, the host hears of it.
   func finishChange(hasSwiped: Bool = false) {
     if hasSwiped { lookAround() }
-    if recognizer.isPanning, !deck.isHeld { recognizer.reset() }
+    if recognizer.isPanning, !deck.isHeld, !isScrollDragUnderWay { recognizer.reset() }
     if deck.generation != knownGeneration { syncContent() }
     if deck.hasEvents { collect() }
     if lowWaterMark != nil { watchLowWater() }
@@ -63,8 +63,9 @@ extension KolodaView {
     case .happened(let event): tell(event)
     case .low(let remaining): delegate?.koloda(self, isRunningLow: remaining)
     case .replaced(let index): delegate?.koloda(self, didReleaseCardAt: index)
-    case .selected(let id):
-      if let card = cards[id] { delegate?.koloda(self, didSelectCardAt: card.index) }
+    case .selected(let id, let click):
+      guard let card = cards[id], !isTaken(click, by: card.contentView) else { return }
+      delegate?.koloda(self, didSelectCardAt: card.index)
     }
   }
 

@@ -48,6 +48,9 @@ open class KolodaView {
   public var visibleCardsDirection = VisibleCardsDirection.bottom { didSet { layoutDeck() } }
   /// Whether the background cards follow the drag where the delegate lets them. Default true.
   public var movesBackgroundCards = true
+  /// What lies in the front card's place once no card does; the last card uncovers it. Default nil:
+  /// the screen's own end view.
+  public var emptyView: (any CardView)? { didSet { setNeedsDisplay() } }
   /// Opacity of the front card, 0...1. Default 1.
   public var alphaValueOpaque = 1.0 { didSet { layoutDeck() } }
   /// Opacity of a card that waits unseen behind the last, 0...1. Default 0.
@@ -77,6 +80,9 @@ open class KolodaView {
   var cards: [Int: DraggableCardView] = [:]
   /// What the press of the gesture under way met.
   var pressed: CardHit?
+  /// Where the gesture under way went down on the front card.
+  var pressedPoint: CardPoint?
+  var scrollDrag = ScrollDrag.none
   var news = NewsQueue()
   /// Storage for the deck's events, used again and again.
   var takenEvents: [DeckEvent] = []

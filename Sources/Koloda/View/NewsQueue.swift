@@ -6,7 +6,7 @@ import KolodaEngine
 /// Something to tell the delegate.
 enum Notice {
   case happened(DeckEvent)
-  case selected(id: Int)
+  case selected(id: Int, click: CardPoint?)
   case low(remaining: Int)
   case replaced(index: Int)
 }
