@@ -1,4 +1,4 @@
-// What a card does for itself with the pointer: take a click, scroll under the wheel or a steep drag.
+// What a card does for itself with the pointer: take a click, scroll by wheel or by a steep drag.
 // The deck decides whose the gesture is; the card never sees a press that moves it.
 
 import KolodaEngine
@@ -32,7 +32,9 @@ extension KolodaView {
   @discardableResult
   public func scroll(at point: Point, by distance: Double) -> Bool {
     ensureLoaded()
-    guard distance.isFinite, distance != 0, deck.pointOnFrontCard(point) != nil else { return false }
+    guard distance.isFinite, distance != 0, deck.pointOnFrontCard(point) != nil else {
+      return false
+    }
     return scrollFront(by: distance)
   }
 

@@ -1,5 +1,6 @@
 // Long text on a card: the wheel and a steep drag scroll it, everything else moves the card.
 
+import Foundation
 import KolodaEngine
 import Testing
 
@@ -86,7 +87,7 @@ private final class TextSource: KolodaViewDataSource {
 
   @Test(arguments: [0.0, 20, 29, 50])
   mutating func flatterDragMovesTheCard(degrees: Double) {
-    let way = Point(x: Maths.cos(degrees * .pi / 180), y: -Maths.sin(degrees * .pi / 180))
+    let way = Point(x: cos(degrees * .pi / 180), y: -sin(degrees * .pi / 180))
     stage.press(at: middle)
     for step in 1...20 { stage.move(to: middle + way * (6 * Double(step)), after: 0.016) }
     #expect(front.scrollOffset == 0)

@@ -41,7 +41,7 @@ import Testing
           title: "", subtitle: "", color: model.color, picture: model.picture)))
     let ink = canvas.differences(from: blank)
     #expect(ink > 500)
-    #expect(ink == canvas.differences(from: blank, in: places.texts))
+    #expect(ink == canvas.differences(from: blank, in: places.texts.insetBy(dx: -2, dy: -2)))
   }
 
   @Test func withoutAPictureItShowsTheInitial() throws {
@@ -75,7 +75,7 @@ import Testing
     long.subtitle = ""
     long.title = "D"
     blank.draw(SampleSwipeableCard(viewModel: long))
-    let texts = SampleCardLayout(size: size).texts
+    let texts = SampleCardLayout(size: size).texts.insetBy(dx: -2, dy: -2)
     #expect(canvas.differences(from: blank) == canvas.differences(from: blank, in: texts))
   }
 

@@ -52,7 +52,8 @@ private final class Cards: SwipeableCardViewDataSource, SwipeableCardViewDelegat
     _ = container.deck.scene
   }
 
-  private mutating func send(_ phase: PointerSample.Phase, _ point: Point, after dt: Double = 0.02) {
+  private mutating func send(_ phase: PointerSample.Phase, _ point: Point, after dt: Double = 0.02)
+  {
     time += dt
     container.deck.handle(PointerSample(phase: phase, position: point, time: time))
   }
@@ -116,10 +117,13 @@ private final class Cards: SwipeableCardViewDataSource, SwipeableCardViewDelegat
   }
 
   @Test mutating func grabbedPointStaysUnderThePointer() throws {
-    let own = try #require(container.deck.deck.pointOnFrontCard(grab))
-    drag(from: grab, by: Point(x: 90, y: 40), isReleased: false)
+    let way = Point(x: 90, y: 40)
+    let hold = grab + (way.unit ?? .zero) * 4
+    let own = try #require(container.deck.deck.pointOnFrontCard(hold))
+    drag(from: grab, by: way, isReleased: false)
     let card = try #require(front)
-    #expect((card.transform.apply(own) - (grab + Point(x: 90, y: 40))).length < 1e-9)
+    #expect((card.transform.apply(own) - (hold + way)).length < 1e-9)
+    #expect(card.transform.rotation != 0)
   }
 
   @Test(arguments: [100.0, 500])
