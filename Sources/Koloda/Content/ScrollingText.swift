@@ -20,7 +20,7 @@ final class ScrollingText {
 
   /// Lays out a text at one font size; nil where there is nothing to scroll.
   init?(_ text: String, in viewport: Rect, fontSize: Double, family: String) {
-    guard let layout = TextLayout(family: family) else { return nil }
+    guard let layout = TextLayout(family: family, isAlone: true) else { return nil }
     layout.setText(TextFit.whole(text, fontSize: fontSize))
     layout.setShape(width: viewport.width, fontSize: fontSize, wrapping: .wordsThenCharacters)
     range = layout.size.height - viewport.height

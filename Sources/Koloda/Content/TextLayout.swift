@@ -22,9 +22,14 @@ final class TextLayout {
   /// fallback fonts (emoji, CJK) is as high as any other.
   static let lineHeight = 1.36
 
-  /// Makes an empty layout for the face named.
-  init?(family: String, weight: PangoWeight = PANGO_WEIGHT_NORMAL) {
-    guard let context = Self.context, let raw = pango_layout_new(context) else { return nil }
+  /// Makes an empty layout for the face named. One that `isAlone` has a context of its own: what
+  /// else is drawn does not have it laid out again, which a long text would feel.
+  init?(family: String, weight: PangoWeight = PANGO_WEIGHT_NORMAL, isAlone: Bool = false) {
+    let own = isAlone ? Self.makeContext() : nil
+    defer { if let own { g_object_unref(UnsafeMutableRawPointer(own)) } }
+    guard let context = own ?? Self.context, let raw = pango_layout_new(context) else {
+      return nil
+    }
     self.raw = raw
     self.family = family
     self.weight = weight
@@ -35,9 +40,12 @@ final class TextLayout {
   private let family: String
   private let weight: PangoWeight
 
-  /// One context for all cards: grey antialiasing and no hinted metrics, because a card's surface
-  /// is rotated and scaled after it has been drawn.
-  private static let context: OpaquePointer? = {
+  /// One context for all cards.
+  private static let context = makeContext()
+
+  /// Makes a context with grey antialiasing and no hinted metrics, because a card's surface is
+  /// rotated and scaled after it has been drawn.
+  private static func makeContext() -> OpaquePointer? {
     guard let map = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(map)
     else { return nil }
@@ -49,7 +57,7 @@ final class TextLayout {
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
     return context
-  }()
+  }
 
   /// Sets what is laid out.
   func setText(_ text: String) {
@@ -121,11 +129,11 @@ final class TextLayout {
   }
 
   /// Draws the lines that touch the heights from `top` to `bottom`, as if the whole text were drawn
-  /// with its top-left corner at `origin`, in the context's colour.
+  /// with its top-left corner at `origin`, in the context's colour. The lines stay as they were laid
+  /// out, since glyph positions do not depend on the device.
   func drawLines(
     in context: CairoContext, at origin: Point, from top: Double, to bottom: Double
   ) {
-    pango_cairo_update_layout(context.raw, raw)
     guard let iterator = pango_layout_get_iter(raw) else { return }
     defer { pango_layout_iter_free(iterator) }
     let unit = Double(PANGO_SCALE)

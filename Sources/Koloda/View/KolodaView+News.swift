@@ -64,7 +64,7 @@ extension KolodaView {
     case .low(let remaining): delegate?.koloda(self, isRunningLow: remaining)
     case .replaced(let index): delegate?.koloda(self, didReleaseCardAt: index)
     case .selected(let id, let click):
-      guard let card = cards[id], !isTaken(click, by: card.contentView) else { return }
+      guard let card = cards[id], !isTaken(click, by: card.contentView, id: id) else { return }
       delegate?.koloda(self, didSelectCardAt: card.index)
     }
   }

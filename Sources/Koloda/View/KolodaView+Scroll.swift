@@ -52,10 +52,11 @@ extension KolodaView {
     return pressed?.id == deck.frontID
   }
 
-  /// Whether the card takes a click for itself.
-  func isTaken(_ click: CardPoint?, by content: any CardView) -> Bool {
+  /// Whether a card takes a click for itself, or has been taken out of the deck by it.
+  func isTaken(_ click: CardPoint?, by content: any CardView, id: Int) -> Bool {
     guard let click else { return false }
     return content.click(at: click.point, size: click.size)
+      || !deck.stackedCards.contains { $0.id == id }
   }
 
   /// Looks out for a steep drag if the card pressed scrolls and may not leave upwards or downwards.

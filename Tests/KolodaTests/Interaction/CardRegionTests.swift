@@ -10,11 +10,15 @@ private final class RegionCard: CardView {
   static let region = Rect(x: 100, y: 300, width: 80, height: 40)
   private(set) var actions = 0
   var onAction: (() -> Void)?
+  var onMiss: (() -> Void)?
 
   func draw(in context: CairoContext, size: Size) {}
 
   func click(at point: Point, size: Size) -> Bool {
-    guard Self.region.contains(point) else { return false }
+    guard Self.region.contains(point) else {
+      onMiss?()
+      return false
+    }
     actions += 1
     onAction?()
     return true
@@ -24,7 +28,8 @@ private final class RegionCard: CardView {
 @MainActor
 private final class RegionSource: KolodaViewDataSource {
   var cards: [RegionCard] = []
-  func kolodaNumberOfCards(_ koloda: KolodaView) -> Int { 5 }
+  var count = 5
+  func kolodaNumberOfCards(_ koloda: KolodaView) -> Int { count }
   func koloda(_ koloda: KolodaView, viewForCardAt index: Int) -> any CardView {
     let card = RegionCard()
     cards.append(card)
@@ -99,6 +104,19 @@ private final class RegionSource: KolodaViewDataSource {
     stage.release(at: inside, after: 0.1)
     #expect(actions.filter { $0 == 1 }.count == 1)
     #expect(actions[0] == 0 && actions[1] == 1)
+  }
+
+  @Test mutating func cardRemovedByItsOwnClickIsNotSelected() {
+    let (view, source) = (stage.view, source)
+    source.cards[0].onMiss = {
+      source.count = 4
+      view.removeCardInIndexRange(0..<1, animated: false)
+      view.advance(to: view.time + 1)
+    }
+    stage.press(at: Point(x: 50, y: 50))
+    stage.release(at: Point(x: 50, y: 50), after: 0.1)
+    #expect(!stage.log.contains { $0.hasPrefix("select") })
+    #expect(view.countOfCards == 4)
   }
 
   @Test mutating func actionMaySwipeTheCardAway() {

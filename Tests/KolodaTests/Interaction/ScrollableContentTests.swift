@@ -178,6 +178,22 @@ private final class TextSource: KolodaViewDataSource {
     #expect(pictures[2].differences(from: paper, in: last) > 50)
   }
 
+  @Test(arguments: [1.0, 1.5, 2])
+  func scrolledBackItLooksAsBefore(scale: Double) throws {
+    let size = Size(width: 300, height: 400)
+    let card = TextCard(title: "A long one", text: TextSource.long)
+    let before = try ContentCanvas(size: size, scale: scale)
+    before.draw(card)
+    #expect(card.scroll(by: 500, size: size))
+    #expect(card.scroll(by: -500, size: size))
+    let after = try ContentCanvas(size: size, scale: scale)
+    after.draw(card)
+    after.save("scroll-back-\(scale)")
+    // All lines but those that fade.
+    let clear = Rect(x: 0, y: 0, width: 300 * scale, height: 300 * scale)
+    #expect(before.differences(from: after, in: clear) == 0)
+  }
+
   @Test func anotherSizeKeepsThePlace() {
     let card = TextCard(text: TextSource.long)
     let (small, large) = (Size(width: 300, height: 400), Size(width: 400, height: 560))
