@@ -101,6 +101,15 @@ import Testing
     #expect(keys.allSatisfy { $0 == "u repeat" })
   }
 
+  @Test func pressesThatPiledUpAreAllHeard() throws {
+    let run = try ProbeRun()
+    run.probe.signal(SIGSTOP)
+    for _ in 0..<20 { run.user.key("u") }
+    run.user.pause(300)
+    run.probe.signal(SIGCONT)
+    #expect(try run.keysSoFar().count == 20)
+  }
+
   @Test func keyRepeatBacklog() throws {
     let run = try ProbeRun("drawing=0.1")
     run.user.setAutoRepeat(delay: 40, interval: 20)

@@ -8,6 +8,8 @@ import CX11
 final class Keyboard {
   private let display: OpaquePointer
   private var isDown = [Bool](repeating: false, count: 256)
+  /// Whether the key pressed last was down already, without so much as a release at the same time.
+  private(set) var wasDown = false
   private var lastRelease: (keycode: UInt32, time: UInt)?
   private var cachedModifiers: Modifiers?
   private var cachedPositions: KeyPositions?
@@ -30,7 +32,8 @@ final class Keyboard {
   func press(_ event: inout XKeyEvent, time: Double) -> KeyPress? {
     let keycode = event.keycode & 0xFF
     let isFakeRelease = lastRelease?.keycode == keycode && lastRelease?.time == event.time
-    let isRepeat = isDown[Int(keycode)] || isFakeRelease
+    wasDown = isDown[Int(keycode)]
+    let isRepeat = wasDown || isFakeRelease
     isDown[Int(keycode)] = true
     let modifiers = currentModifiers()
     guard event.state & modifiers.foreign == 0 else { return nil }

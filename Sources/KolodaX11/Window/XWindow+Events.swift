@@ -78,8 +78,9 @@ extension XWindow {
     case CX11.KeyPress:
       let time = time(event.xkey.time, event.xkey.send_event)
       guard let press = keyboard.press(&event.xkey, time: time) else { return }
-      // Repeats that piled up while something was slow are not worth acting on any more.
-      if press.isRepeat && FrameClock.now() - press.time > Self.oldestRepeat { return }
+      // Repeats that piled up while something was slow are not worth acting on any more. A press in
+      // the same millisecond as a release may be one of many that a program sends: it counts.
+      if keyboard.wasDown && FrameClock.now() - press.time > Self.oldestRepeat { return }
       onEvent?(.key(press))
     case KeyRelease:
       keyboard.release(event.xkey)
