@@ -6,8 +6,7 @@ import Glibc
 /// Takes and prints times.
 enum Stopwatch {
   /// Prints what one repetition of the body costs; the body repeats itself as often as told.
-  static func report(_ name: String, _ body: (Int) -> Void) {
-    let repetitions = 4000
+  static func report(_ name: String, repetitions: Int = 4000, _ body: (Int) -> Void) {
     body(repetitions)
     let rounds = (0..<51).map { _ -> Double in
       let start = now

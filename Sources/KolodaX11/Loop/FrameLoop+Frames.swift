@@ -33,7 +33,7 @@ extension FrameLoop {
     if clock?.isRunning != true { armSlot(after: pacer.delay(at: FrameClock.now())) }
   }
 
-  private func armSlot(after delay: Double) {
+  func armSlot(after delay: Double) {
     guard !isSlotArmed else { return }
     isSlotArmed = true
     slot.schedule(deadline: .now() + delay, leeway: .nanoseconds(0))

@@ -1,4 +1,5 @@
-// Eight 16-bit numbers side by side: two pixels with four parts each, as fractions of 256.
+// Eight 16-bit numbers side by side: two pixels with four parts each, as fractions of 256 where
+// they are written, as 65535ths where they are read for mixing.
 // Everything here compiles to one or two instructions of the plainest x86-64 or arm64.
 
 /// Two pixels: blue, green, red, alpha of the first, then of the second.
@@ -38,8 +39,14 @@ extension SIMD8<UInt16> {
   @inline(__always)
   var bytes: SIMD8<UInt8> {
     let rounded: Lanes = self &+ Lanes(repeating: 128)
+    return rounded.highBytes
+  }
+
+  /// The two pixels as bytes, each part divided by 256.
+  @inline(__always)
+  var highBytes: SIMD8<UInt8> {
     @inline(__always)
-    func byte(_ i: Int) -> UInt8 { UInt8(truncatingIfNeeded: rounded[i] &>> (8 as UInt16)) }
+    func byte(_ i: Int) -> UInt8 { UInt8(truncatingIfNeeded: self[i] &>> (8 as UInt16)) }
     return SIMD8<UInt8>(byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7))
   }
 

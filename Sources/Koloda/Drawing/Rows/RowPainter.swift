@@ -90,11 +90,13 @@ final class RowPainter {
     columns: Range<Int>, rows: Range<Int>, of buffer: PixelBuffer, _ backdrop: UInt32
   ) {
     elements.withUnsafeBufferPointer { elements in
-      pictures.withUnsafeBufferPointer { pictures in
+      pictures.withUnsafeMutableBufferPointer { pictures in
         shadows.withUnsafeBufferPointer { shadows in
           veils.withUnsafeBufferPointer { veils in
             let things = Things(
               elements: elements, pictures: pictures, shadows: shadows, veils: veils)
+            // A local one: a member would be guarded against overlapping access at every row.
+            var plan = plan
             for row in rows {
               let start = UnsafeMutableRawPointer(buffer.pixels) + row * buffer.stride
               plan.begin(columns)
@@ -111,7 +113,7 @@ final class RowPainter {
   /// The lists, open for the row loop.
   private struct Things {
     let elements: UnsafeBufferPointer<Element>
-    let pictures: UnsafeBufferPointer<RowSprite>
+    let pictures: UnsafeMutableBufferPointer<RowSprite>
     let shadows: UnsafeBufferPointer<RowShadow>
     let veils: UnsafeBufferPointer<RowVeil>
 
@@ -188,6 +190,7 @@ final class RowPainter {
         let from = source.base + source.offset(walk.u, walk.v)
         UnsafeMutableRawPointer(start + first).copyMemory(from: from, byteCount: count * 4)
       } else {
+        pictures[index].fetcher.fetch(walk, count, source)
         RowKernels.opaque(start + first, count, source, walk, pictures[index].ink)
       }
     }

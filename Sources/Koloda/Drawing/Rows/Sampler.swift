@@ -42,6 +42,16 @@ struct SourcePixels: WalkSource {
     return row &+ column
   }
 
+  /// Whether nothing is drawn at the four pixels a byte offset reads, nor at those of another.
+  @inline(__always)
+  func isBlank(_ first: Int, _ second: Int) -> Bool {
+    let below = base + stride
+    @inline(__always)
+    func words(_ p: UnsafeRawPointer) -> UInt64 { p.loadUnaligned(as: UInt64.self) }
+    return words(base + first) | words(below + first) | words(base + second)
+      | words(below + second) == 0
+  }
+
   /// Whether a place reads four pixels that exist.
   @inline(__always)
   func holds(_ walk: SourceWalk) -> Bool {
@@ -74,10 +84,8 @@ extension WalkSource {
 struct PairWeights {
   private var right: Lanes
   private var left: Lanes
-  private var firstBelow: Lanes
-  private var firstAbove: Lanes
-  private var secondBelow: Lanes
-  private var secondAbove: Lanes
+  private var below: Lanes
+  private var above: Lanes
   private let stepRight: Lanes
   private let stepDown: Lanes
 
@@ -87,26 +95,19 @@ struct PairWeights {
     let all = Lanes(repeating: 65535)
     right = Lanes(fraction(walk.u), fraction(walk.u &+ walk.du))
     left = right ^ all
-    firstBelow = Lanes(repeating: fraction(walk.v))
-    firstAbove = firstBelow ^ all
-    secondBelow = Lanes(repeating: fraction(walk.v &+ walk.dv))
-    secondAbove = secondBelow ^ all
+    below = Lanes(fraction(walk.v), fraction(walk.v &+ walk.dv))
+    above = below ^ all
     stepRight = Lanes(repeating: fraction(walk.du &+ walk.du))
     stepDown = Lanes(repeating: fraction(walk.dv &+ walk.dv))
   }
 
-  /// The two pixels read at two byte offsets, each part times 256.
+  /// The two pixels read at two byte offsets, each part times 257.
   @inline(__always)
   func blend(_ source: SourcePixels, _ first: Int, _ second: Int) -> Lanes {
-    let below = source.base + source.stride
-    let a: Lanes =
-      .scaled(.pair(at: source.base + first), firstAbove)
-      &+ .scaled(.pair(at: below + first), firstBelow)
-    let b: Lanes =
-      .scaled(.pair(at: source.base + second), secondAbove)
-      &+ .scaled(.pair(at: below + second), secondBelow)
-    let lefts = Lanes(lowHalf: a.lowHalf, highHalf: b.lowHalf)
-    let rights = Lanes(lowHalf: a.highHalf, highHalf: b.highHalf)
+    let upper = PixelSquare(source.base, first, second)
+    let lower = PixelSquare(source.base + source.stride, first, second)
+    let lefts: Lanes = .scaled(upper.left, above) &+ .scaled(lower.left, below)
+    let rights: Lanes = .scaled(upper.right, above) &+ .scaled(lower.right, below)
     return .scaled(lefts, left) &+ .scaled(rights, right)
   }
 
@@ -115,9 +116,73 @@ struct PairWeights {
   mutating func step() {
     right = right &+ stepRight
     left = left &- stepRight
-    firstBelow = firstBelow &+ stepDown
-    firstAbove = firstAbove &- stepDown
-    secondBelow = secondBelow &+ stepDown
-    secondAbove = secondAbove &- stepDown
+    below = below &+ stepDown
+    above = above &- stepDown
+  }
+}
+
+/// Two neighbours each from two places of a row: the left ones and the right ones, each part
+/// times 257 (one instruction less than times 256).
+private struct PixelSquare {
+  let left: Lanes
+  let right: Lanes
+
+  @inline(__always)
+  init(_ base: UnsafeRawPointer, _ first: Int, _ second: Int) {
+    let a = (base + first).loadUnaligned(as: SIMD2<UInt32>.self)
+    let b = (base + second).loadUnaligned(as: SIMD2<UInt32>.self)
+    let four = unsafeBitCast(SIMD4<UInt32>(a[0], b[0], a[1], b[1]), to: SIMD16<UInt8>.self)
+    left = Self.wide(four.lowHalf)
+    right = Self.wide(four.highHalf)
+  }
+
+  @inline(__always)
+  private static func wide(_ b: SIMD8<UInt8>) -> Lanes {
+    let twice = SIMD16<UInt8>(
+      b[0], b[0], b[1], b[1], b[2], b[2], b[3], b[3], b[4], b[4], b[5], b[5], b[6], b[6], b[7],
+      b[7])
+    return unsafeBitCast(twice, to: Lanes.self)
+  }
+}
+
+/// Reads a picture along a row, two pixels at a time.
+struct PairCursor {
+  private var walk: SourceWalk
+  private var weights: PairWeights
+  private let source: SourcePixels
+
+  @inline(__always)
+  init(_ walk: SourceWalk, _ source: SourcePixels) {
+    self.walk = walk
+    self.source = source
+    weights = PairWeights(walk)
+  }
+
+  @inline(__always)
+  private var first: Int { source.offset(walk.u, walk.v) }
+  @inline(__always)
+  private var second: Int { source.offset(walk.u &+ walk.du, walk.v &+ walk.dv) }
+
+  /// Whether nothing is drawn where the next two pixels read.
+  @inline(__always)
+  var isBlank: Bool { source.isBlank(first, second) }
+
+  /// The next pixel alone, each part times 257.
+  @inline(__always)
+  var last: Lanes { weights.blend(source, first, first) }
+
+  /// The next two pixels, each part times 257.
+  @inline(__always)
+  mutating func next() -> Lanes {
+    let mixed = weights.blend(source, first, second)
+    step()
+    return mixed
+  }
+
+  /// Moves on by two pixels.
+  @inline(__always)
+  mutating func step() {
+    weights.step()
+    walk = walk.advanced(by: 2)
   }
 }
