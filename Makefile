@@ -75,9 +75,10 @@ test: deps-test ## build everything and run all tests, those with a real X serve
 	$(SWIFT) build $(SWIFTFLAGS) --build-tests
 	timeout $(TEST_LIMIT) $(SWIFT) test $(SWIFTFLAGS) --skip-build
 
-bench: deps-build ## measure what the engine costs, optimised
+bench: build deps-test ## measure, optimised: the code, and the program beside plain Cairo
 	@$(SWIFT) build $(SWIFTFLAGS) -c release --product KolodaBench
-	@.build/release/KolodaBench
+	@$(SWIFT) build $(SWIFTFLAGS) -c release --product PlainCairo
+	@.build/release/KolodaBench $(PROGRAM) .build/release/PlainCairo build/bench.json
 
 lint: ## check format, imports and file headers
 	@$(SWIFT) format lint --strict -r $(SOURCES)

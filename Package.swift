@@ -41,7 +41,13 @@ let package = Package(
     .executableTarget(
       name: "KolodaTour", dependencies: ["KolodaXTestSupport", "CCairo"], path: "Tests/KolodaTour"),
     .executableTarget(
-      name: "KolodaBench", dependencies: ["Koloda"], path: "Tests/KolodaBench"),
+      name: "KolodaBench",
+      dependencies: ["Koloda", "CAllocationCount", "KolodaXTestSupport", "CCairo"],
+      path: "Tests/KolodaBench"),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount", publicHeadersPath: "include"),
+    .executableTarget(
+      name: "PlainCairo", dependencies: ["CX11", "CCairo"], path: "Tests/PlainCairo",
+      linkerSettings: [.linkedLibrary("m")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
-// Micro-benchmarks of the engine: what a frame and a pointer sample cost without any drawing.
-// Prints one aligned line each: the median of many rounds, in microseconds.
+// What koloda costs: first its code, without a window; then, with two programs named, the program
+// in a window beside a plain one. Usage: KolodaBench [KOLODA PLAIN REPORT.json]
 
-import Glibc
+import Foundation
 import KolodaEngine
 
 /// A deck at rest with 1000 cards in a window of the usual size.
@@ -17,6 +17,7 @@ func makeDeck() -> Deck {
 }
 
 /// A frame: ten cards on their way out, the clock moves on, the scene is taken.
+@MainActor
 func benchFrames() {
   var deck = makeDeck()
   var scene = deck.scene
@@ -33,6 +34,7 @@ func benchFrames() {
 }
 
 /// A sample of the pointer: recognised and tracked, then the held card follows it.
+@MainActor
 func benchSamples() {
   var deck = makeDeck()
   var recognizer = PanRecognizer()
@@ -59,3 +61,15 @@ benchSamples()
 benchViewFrames()
 benchViewSamples()
 benchPainting()
+
+let words = CommandLine.arguments
+if words.count == 4 {
+  do {
+    let windows = try Comparison(koloda: words[1], plain: words[2])
+    windows.report()
+    try Report.write(Stopwatch.results, windows, to: words[3])
+  } catch {
+    FileHandle.standardError.write(Data("koloda: bench: \(error)\n".utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,2 @@
+/* How often memory was asked for in this process since its start. */
+long allocation_count(void);
