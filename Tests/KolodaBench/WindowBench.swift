@@ -26,7 +26,9 @@ struct WindowFigures {
 
 /// Measures programs whose window is 480x720 with a card in the middle.
 struct WindowBench {
-  private let program: WindowedProgram
+  private let server: XServer
+  private let user: XClient
+  private let process: ChildProcess
   private let screen: FrameBuffer
   private let folder: String
 
@@ -38,10 +40,10 @@ struct WindowBench {
     let bench = try start(path, arguments).bench
     defer { try? FileManager.default.removeItem(atPath: bench.folder) }
     bench.rest(2)
-    figures.memory = ProcessCost.memory(bench.program.process.pid)
-    let before = ProcessCost.switches(bench.program.process.pid)
+    figures.memory = ProcessCost.memory(bench.process.pid)
+    let before = ProcessCost.switches(bench.process.pid)
     bench.rest(3)
-    figures.wakeUps = Double(ProcessCost.switches(bench.program.process.pid) - before) / 3
+    figures.wakeUps = Double(ProcessCost.switches(bench.process.pid) - before) / 3
     bench.measureDrag(&figures)
     figures.latency = bench.latency()
     figures.pace = bench.pace()
@@ -56,17 +58,24 @@ struct WindowBench {
     let folder = template.withUnsafeBufferPointer {
       $0.baseAddress.map { String(cString: $0) } ?? ""
     }
-    var began = 0.0
-    let program = try WindowedProgram(
-      path, arguments, screen: "1000x800x24", serverOptions: ["-nocursor", "-fbdir", folder]
-    ) { _ in began = now }
+    let server = try XServer(options: ["-nocursor", "-fbdir", folder])
+    let user = try XClient(server)
+    // Keys go where the pointer is.
+    XSetInputFocus(user.display, Window(PointerRoot), Int32(RevertToNone), Time(CurrentTime))
+    user.move(to: 240, 340)
+    let began = now
+    let process = try ChildProcess(path, arguments, environment: ["DISPLAY": server.name])
     let screen = try FrameBuffer(folder: folder)
     let deadline = now + 10
     while !screen.isPainted {
       guard now < deadline else { throw TestFailure("\(path) shows nothing") }
       sleep(until: now + 0.0005)
     }
-    return (WindowBench(program: program, screen: screen, folder: folder), (now - began) * 1000)
+    let time = (now - began) * 1000
+    return (
+      WindowBench(server: server, user: user, process: process, screen: screen, folder: folder),
+      time
+    )
   }
 
   /// Seconds of the monotonic clock.
@@ -97,15 +106,15 @@ extension WindowBench {
   private var middleRows: UInt64 { screen.mark(rows: stride(from: 310, to: 370, by: 6), step: 1) }
 
   private func move(_ x: Double, _ y: Double) {
-    XTestFakeMotionEvent(program.user.display, -1, Int32(x.rounded()), Int32(y.rounded()), 0)
-    XFlush(program.user.display)
+    XTestFakeMotionEvent(user.display, -1, Int32(x.rounded()), Int32(y.rounded()), 0)
+    XFlush(user.display)
   }
 
   /// Four seconds of a card swung from side to side, a motion each 4 ms.
   private func measureDrag(_ figures: inout WindowFigures) {
     let seconds = 4.0
     move(240, 340)
-    program.user.press()
+    user.press()
     rest(0.3)
     let cost = programAndServer
     let begin = Self.now
@@ -121,12 +130,12 @@ extension WindowBench {
     figures.dragFrame = (programAndServer - cost) * 1000 / Double(max(frames.count, 1))
     move(240, 340)
     rest(0.3)
-    program.user.release()
+    user.release()
     rest(1)
   }
 
   private var programAndServer: Double {
-    ProcessCost.time(program.process.pid) + ProcessCost.time(program.server.pid)
+    ProcessCost.time(process.pid) + ProcessCost.time(server.pid)
   }
 
   /// Notes a frame where the window looks different; a picture caught half-way counts once.
@@ -141,7 +150,7 @@ extension WindowBench {
   /// Single motions of a held card, each after a rest.
   private func latency() -> (median: Double, high: Double) {
     move(240, 340)
-    program.user.press()
+    user.press()
     rest(0.3)
     let times = (0..<60).map { step -> Double in
       rest(0.15 + Double(step * 7 % 17) / 1000)
@@ -153,7 +162,7 @@ extension WindowBench {
     }
     move(240, 340)
     rest(0.3)
-    program.user.release()
+    user.release()
     rest(1)
     return (Self.quantile(times, 0.5), Self.quantile(times, 0.95))
   }
@@ -165,7 +174,7 @@ extension WindowBench {
       var frames: [Double] = []
       var shown = wholeWindow
       let begin = Self.now
-      program.user.key("Right")
+      user.key("Right")
       for tick in 0..<250 {
         note(&frames, &shown)
         Self.sleep(until: begin + Double(tick) / 1000)
