@@ -63,10 +63,10 @@ public struct StackLayout: Equatable, Sendable {
   }
 
   /// The size of the card at a level as a share of the front card's, at least 0.05.
-  private func share(at level: Int, width: Double) -> Double {
-    let level = Double(level)
+  private func share(at index: Int, width: Double) -> Double {
+    let level = Double(index)
     switch shrink {
-    case .geometric: return Maths.pow(scale, level)
+    case .geometric: return Maths.power(scale, max(index, 0))
     case .linear: return max(1 - (1 - scale) * level, 0.05)
     case .inset(let points):
       guard width > 0 else { return 1 }
