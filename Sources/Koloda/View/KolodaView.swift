@@ -57,6 +57,8 @@ open class KolodaView {
   public var alphaValueTransparent = 0.0 { didSet { layoutDeck() } }
   /// Opacity of the background cards, 0...1. Default 0.7.
   public var alphaValueSemiTransparent = 0.7 { didSet { layoutDeck() } }
+  /// What shows in the place of the front card when no card is left. Default nil: nothing.
+  public var emptyView: (any CardView)? { didSet { setNeedsDisplay() } }
   /// Whether clicks pass through to what lies below when no card is to be seen. Default false.
   public var shouldPassthroughTapsWhenNoVisibleCards = false
   /// Whether every motion is over at once (dragging still follows the pointer). Default false.
@@ -128,6 +130,11 @@ open class KolodaView {
   public var isMoving: Bool { deck.isMoving }
   /// Whether a card is under the pointer.
   public var isDragging: Bool { deck.isHeld }
+  /// How far the held card is from its place, points; nil if none is held.
+  public var dragTranslation: Point? { deck.heldDrag }
+  /// How far the held card is on its way out, and whether letting go would swipe it; nil if none is
+  /// held.
+  public var dragProgress: DragProgress? { deck.heldProgress }
   /// Whether no card is left.
   public var isRunOutOfCards: Bool {
     ensureLoaded()
@@ -145,8 +152,17 @@ open class KolodaView {
     ensureLoaded()
     isDisplayPending = false
     deck.write(to: &lastScene)
+    if emptyView != nil, deck.isRunOut { lastScene.cards.insert(emptyCard, at: 0) }
     for card in lastScene.cards { cards[card.id]?.show(card.overlay) }
     return lastScene
+  }
+
+  /// The empty view as a card of the scene, behind all others; its id is 0.
+  private var emptyCard: SceneCard {
+    let place = deck.layout.frames[0]
+    return SceneCard(
+      id: 0, index: deck.count, role: .background, size: place.size,
+      transform: .translation(place.origin), alpha: 1)
   }
 
   /// Lets time pass, seconds on the host's clock.
@@ -195,6 +211,9 @@ open class KolodaView {
 
   /// The time of a call that brings none of its own.
   var moment: Double { timeSource?() ?? deck.time }
+
+  /// Called when the deck has changed, before the news are told.
+  func didChange() {}
 
   /// Hands feel and policies to the engine.
   func configure() {
