@@ -161,6 +161,9 @@ extension CardStack {
 
     var revision: Int { turns << 32 | made.revision }
     func draw(in context: CairoContext, size: Size) { made.draw(in: context, size: size) }
+    func click(at point: Point, size: Size) -> Bool { made.click(at: point, size: size) }
+    func isScrollable(size: Size) -> Bool { made.isScrollable(size: size) }
+    func scroll(by distance: Double, size: Size) -> Bool { made.scroll(by: distance, size: size) }
   }
 
   private struct WeakCard {
@@ -199,8 +202,8 @@ extension CardStack {
 
   /// Where the held card would be swiped if it were let go now.
   private var heldDirection: Direction? {
-    guard deck.dragProgress?.wouldCommit == true, let drag = deck.dragTranslation else { return nil }
-    return Angle.degrees(of: drag).flatMap(direction)
+    guard deck.dragProgress?.wouldCommit == true else { return nil }
+    return deck.dragTranslation.flatMap(Angle.degrees).flatMap(direction)
   }
 
   /// Whether a swipe means anything: by hand the angle of the drag counts, else that of the way.

@@ -5,9 +5,7 @@ import KolodaEngine
 
 extension KolodaView {
   /// The content of a card of the scene.
-  public func content(for card: SceneCard) -> (any CardView)? {
-    card.id == 0 ? emptyView : cards[card.id]?.contentView
-  }
+  public func content(for card: SceneCard) -> (any CardView)? { cards[card.id]?.contentView }
 
   /// The overlay of a card of the scene.
   public func overlay(for card: SceneCard) -> OverlayView? { cards[card.id]?.overlayView }

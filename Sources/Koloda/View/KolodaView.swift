@@ -12,7 +12,12 @@ import KolodaEngine
 @MainActor
 open class KolodaView {
   /// What provides the cards. Setting it loads the deck anew, at the latest when it is first shown.
-  public weak var dataSource: (any KolodaViewDataSource)? { didSet { needsLoad = true } }
+  public weak var dataSource: (any KolodaViewDataSource)? {
+    didSet {
+      needsLoad = true
+      setNeedsDisplay()
+    }
+  }
   /// What is asked and told.
   public weak var delegate: (any KolodaViewDelegate)?
   /// The motions of each moment; its own subclass makes other motions.
@@ -57,8 +62,6 @@ open class KolodaView {
   public var alphaValueTransparent = 0.0 { didSet { layoutDeck() } }
   /// Opacity of the background cards, 0...1. Default 0.7.
   public var alphaValueSemiTransparent = 0.7 { didSet { layoutDeck() } }
-  /// What shows in the place of the front card when no card is left. Default nil: nothing.
-  public var emptyView: (any CardView)? { didSet { setNeedsDisplay() } }
   /// Whether clicks pass through to what lies below when no card is to be seen. Default false.
   public var shouldPassthroughTapsWhenNoVisibleCards = false
   /// Whether every motion is over at once (dragging still follows the pointer). Default false.
@@ -152,17 +155,8 @@ open class KolodaView {
     ensureLoaded()
     isDisplayPending = false
     deck.write(to: &lastScene)
-    if emptyView != nil, deck.isRunOut { lastScene.cards.insert(emptyCard, at: 0) }
     for card in lastScene.cards { cards[card.id]?.show(card.overlay) }
     return lastScene
-  }
-
-  /// The empty view as a card of the scene, behind all others; its id is 0.
-  private var emptyCard: SceneCard {
-    let place = deck.layout.frames[0]
-    return SceneCard(
-      id: 0, index: deck.count, role: .background, size: place.size,
-      transform: .translation(place.origin), alpha: 1)
   }
 
   /// Lets time pass, seconds on the host's clock.
