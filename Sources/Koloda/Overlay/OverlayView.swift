@@ -19,10 +19,13 @@ open class OverlayView {
   /// Makes an overlay that draws nothing.
   public init() {}
 
+  /// The strength, 0...1, by the progress, 0...1. Default nil: as strong as the progress.
+  public final var strengthCurve: ((Double) -> Double)?
+
   /// Called whenever the drag has moved; `progress` is 0...1. The default makes the overlay as
-  /// strong as the progress; override it for another curve.
+  /// strong as its curve says.
   open func update(progress: Double) {
-    alpha = progress
+    alpha = min(max(strengthCurve?(progress) ?? progress, 0), 1)
   }
 
   /// A colour laid over the whole card in full strength beneath what `draw` paints; its alpha is

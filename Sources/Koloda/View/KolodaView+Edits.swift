@@ -39,13 +39,23 @@ extension KolodaView {
     layoutDeck()
   }
 
+  /// Follows data that is in another order now: `newIndex` says where a card has gone, nil that it
+  /// is gone; the card at `position` comes to the front.
+  func rearrange(position: Int, newIndex: (Int) -> Int?) {
+    prepareMotion()
+    news.follow { index in index = newIndex(index) ?? index }
+    deck.rearrange(
+      count: askedCount, position: position, time: moment, animated: true, newIndex: newIndex)
+    finishChange()
+  }
+
   private func edit(_ change: DataChange, _ apply: (inout Deck, Double) -> Void) {
     ensureLoaded()
     prepareMotion()
     let expected = expectedCount(after: change)
     let count = askedCount
     if count == expected {
-      news.follow(change)
+      news.follow { change.apply(to: &$0) }
       apply(&deck, moment)
     } else {
       let announced = expected.map { "\($0) were" } ?? "a range outside of them was"

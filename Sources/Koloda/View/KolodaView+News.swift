@@ -18,6 +18,7 @@ extension KolodaView {
     if deck.generation != knownGeneration { syncContent() }
     if deck.hasEvents { collect() }
     if lowWaterMark != nil { watchLowWater() }
+    didChange()
     setNeedsDisplay()
     if !news.isEmpty { tellAll() }
   }

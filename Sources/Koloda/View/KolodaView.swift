@@ -12,7 +12,12 @@ import KolodaEngine
 @MainActor
 open class KolodaView {
   /// What provides the cards. Setting it loads the deck anew, at the latest when it is first shown.
-  public weak var dataSource: (any KolodaViewDataSource)? { didSet { needsLoad = true } }
+  public weak var dataSource: (any KolodaViewDataSource)? {
+    didSet {
+      needsLoad = true
+      setNeedsDisplay()
+    }
+  }
   /// What is asked and told.
   public weak var delegate: (any KolodaViewDelegate)?
   /// The motions of each moment; its own subclass makes other motions.
@@ -128,6 +133,11 @@ open class KolodaView {
   public var isMoving: Bool { deck.isMoving }
   /// Whether a card is under the pointer.
   public var isDragging: Bool { deck.isHeld }
+  /// How far the held card is from its place, points; nil if none is held.
+  public var dragTranslation: Point? { deck.heldDrag }
+  /// How far the held card is on its way out, and whether letting go would swipe it; nil if none is
+  /// held.
+  public var dragProgress: DragProgress? { deck.heldProgress }
   /// Whether no card is left.
   public var isRunOutOfCards: Bool {
     ensureLoaded()
@@ -195,6 +205,9 @@ open class KolodaView {
 
   /// The time of a call that brings none of its own.
   var moment: Double { timeSource?() ?? deck.time }
+
+  /// Called when the deck has changed, before the news are told.
+  func didChange() {}
 
   /// Hands feel and policies to the engine.
   func configure() {

@@ -53,14 +53,14 @@ struct NewsQueue {
   }
 
   /// Follows a change of the data.
-  mutating func follow(_ change: DataChange) {
+  mutating func follow(_ change: (inout Int) -> Void) {
     for i in notices.indices {
       switch notices[i] {
       case .happened(var event):
-        change.apply(to: &event.index)
+        change(&event.index)
         notices[i] = .happened(event)
       case .replaced(var index):
-        change.apply(to: &index)
+        change(&index)
         notices[i] = .replaced(index: index)
       case .selected, .low: break
       }

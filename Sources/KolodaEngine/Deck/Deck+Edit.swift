@@ -23,7 +23,7 @@ extension Deck {
     arrive(at: time)
     guard !range.isEmpty, range.lowerBound >= 0, range.lowerBound <= count else { return }
     open(range)
-    follow(.inserted(range))
+    follow { DataChange.inserted(range).apply(to: &$0) }
     restack(.faded, animated: animated)
     settle()
   }
@@ -34,10 +34,26 @@ extension Deck {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty else { return }
     let front = stack.first
-    fadeOut(range, animated: animated)
+    fadeOut(animated: animated) { range.contains($0) }
     close(range)
-    follow(.removed(range))
+    follow { DataChange.removed(range).apply(to: &$0) }
     restack(.risen, animated: animated)
+    if stack.first?.id != front?.id { isFrontShown = false }
+    if let front, isRunOut { note(.ranOut, front) }
+    settle()
+  }
+
+  /// Follows data that is in another order now. `newIndex` says where a card has gone (0..<count,
+  /// each once), nil that it is gone for good; the card at `position` comes to the front.
+  public mutating func rearrange(
+    count: Int, position: Int, time: Double, animated: Bool, newIndex: (Int) -> Int?
+  ) {
+    arrive(at: time)
+    let front = stack.first
+    fadeOut(animated: animated) { newIndex($0) == nil }
+    reorder(count: count, position: position, newIndex: newIndex)
+    follow { index in index = newIndex(index) ?? index }
+    restack(.faded, animated: animated)
     if stack.first?.id != front?.id { isFrontShown = false }
     if let front, isRunOut { note(.ranOut, front) }
     settle()
@@ -88,17 +104,17 @@ extension Deck {
     }
   }
 
-  private mutating func follow(_ change: DataChange) {
+  private mutating func follow(_ change: (inout Int) -> Void) {
     generation += 1
-    for i in stack.indices { change.apply(to: &stack[i].index) }
-    for i in leaving.indices { change.apply(to: &leaving[i].index) }
-    for i in events.indices { change.apply(to: &events[i].index) }
+    for i in stack.indices { change(&stack[i].index) }
+    for i in leaving.indices { change(&leaving[i].index) }
+    for i in events.indices { change(&events[i].index) }
   }
 
   /// Visible cards that are removed fade where they are; the one in the hand is let go of first.
-  private mutating func fadeOut(_ range: Range<Int>, animated: Bool) {
-    if isHeld, let held = stack.first, range.contains(held.index) { _ = letGo(velocity: .zero) }
-    let gone = stack.indices.filter { range.contains(stack[$0].index) }
+  private mutating func fadeOut(animated: Bool, where isGone: (Int) -> Bool) {
+    if isHeld, let held = stack.first, isGone(held.index) { _ = letGo(velocity: .zero) }
+    let gone = stack.indices.filter { isGone(stack[$0].index) }
     let pull = backgroundPull
     for (count, rank) in gone.enumerated() {
       var card = stack[rank]
@@ -110,6 +126,6 @@ extension Deck {
       card.fade(to: 0, style(feel.removal, animated: animated), at: now)
       vanishing.insert(card, at: count)
     }
-    stack.removeAll { range.contains($0.index) }
+    stack.removeAll { isGone($0.index) }
   }
 }

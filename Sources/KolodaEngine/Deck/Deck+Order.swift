@@ -68,6 +68,15 @@ extension Deck {
     clampPosition()
   }
 
+  /// Takes another order over.
+  mutating func reorder(count: Int, position: Int, newIndex: (Int) -> Int?) {
+    self.count = max(0, count)
+    self.position = max(0, position)
+    recycled = recycled.compactMap(newIndex).filter { $0 < position }
+    history.follow(newIndex)
+    clampPosition()
+  }
+
   private mutating func clampPosition() {
     position = isLoop && position >= count ? 0 : min(position, count)
   }

@@ -105,6 +105,10 @@ extension Deck {
   public var hasCards: Bool { !stack.isEmpty || !leaving.isEmpty || !vanishing.isEmpty }
   /// The front card's id, if there is a front card.
   public var frontID: Int? { stack.first?.id }
+  /// How far the held card is from its place, points; nil if none is held.
+  public var heldDrag: Point? { isHeld ? stack.first.map { drag(of: $0, at: now) } : nil }
+  /// How far the held card is on its way out; nil if none is held.
+  public var heldProgress: DragProgress? { isHeld ? stack.first.map(progress) : nil }
   /// Whether the front card is on its way back to its place, so that a press catches it.
   public var isFrontAdrift: Bool { stack.first?.isAdrift ?? false }
   /// Whether a swipe can be taken back.

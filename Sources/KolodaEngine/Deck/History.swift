@@ -51,6 +51,20 @@ struct History: Equatable, Sendable {
     follow(&undone)
   }
 
+  /// Follows data in another order; the swipes of cards that are gone are forgotten.
+  mutating func follow(_ newIndex: (Int) -> Int?) {
+    func follow(_ swipes: inout [Swipe]) {
+      swipes = swipes.compactMap { swipe in
+        guard let index = newIndex(swipe.index) else { return nil }
+        var swipe = swipe
+        swipe.index = index
+        return swipe
+      }
+    }
+    follow(&done)
+    follow(&undone)
+  }
+
   /// Forgets the swipes of cards that no longer exist.
   mutating func clamp(to count: Int) {
     done.removeAll { $0.index >= count }

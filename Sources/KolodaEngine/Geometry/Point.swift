@@ -29,6 +29,9 @@ public struct Point: Equatable, Hashable, Sendable {
     return length > 0 ? Point(x: x / length, y: y / length) : nil
   }
 
+  /// The angle of the vector from straight up, clockwise on screen, radians, −π...π.
+  public var heading: Double { Maths.atan2(x, -y) }
+
   /// Whether both parts are finite numbers.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 

@@ -193,6 +193,34 @@ import Testing
     #expect(empty.front?.alpha == 1)
   }
 
+  @Test func anOverlayMayHaveACurveOfItsOwn() {
+    var stage = Stage(3)
+    let overlay = OverlayView()
+    overlay.strengthCurve = { 3 * $0 }
+    stage.recorder.overlays = { _ in overlay }
+    stage.view.reconfigureCards()
+    for (share, strength) in [(0.2, 0.6), (1.0 / 3, 1), (0.9, 1)] {
+      stage.drag(by: 120 * share, over: 0.2)
+      _ = stage.view.scene
+      #expect(abs(overlay.alpha - strength) < 1e-9)
+      #expect(overlay.overlayState == .right)
+      stage.view.cancelGesture()
+      stage.settle()
+      _ = stage.view.scene
+      #expect(overlay.alpha == 0)
+    }
+  }
+
+  @Test func aNewDataSourceIsShownWithoutBeingAsked() {
+    let view = KolodaView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    _ = view.scene
+    var calls = 0
+    view.onNeedsDisplay = { calls += 1 }
+    let source = Recorder(3)
+    view.dataSource = source
+    #expect(calls == 1)
+  }
+
   @Test func valuesOutOfRangeAreMovedIntoIt() {
     let view = KolodaView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
     view.scaleMin = -3
