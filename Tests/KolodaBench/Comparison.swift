@@ -25,7 +25,7 @@ struct Comparison {
     Row(name: "at rest, wake-ups", unit: "1/s") { $0.wakeUps },
   ]
 
-  private static let rounds = 3
+  private static let rounds = 2
   /// The medians of koloda and of the plain program, by row.
   let values: [(koloda: Double, plain: Double)]
 

@@ -152,7 +152,7 @@ extension WindowBench {
     move(240, 340)
     user.press()
     rest(0.3)
-    let times = (0..<60).map { step -> Double in
+    let times = (0..<40).map { step -> Double in
       rest(0.15 + Double(step * 7 % 17) / 1000)
       let before = middleRows
       let begin = Self.now
@@ -167,10 +167,10 @@ extension WindowBench {
     return (Self.quantile(times, 0.5), Self.quantile(times, 0.95))
   }
 
-  /// The frames of twelve fly-outs.
+  /// The frames of eight fly-outs.
   private func pace() -> (median: Double, high: Double) {
     var gaps: [Double] = []
-    for _ in 0..<12 {
+    for _ in 0..<8 {
       var frames: [Double] = []
       var shown = wholeWindow
       let begin = Self.now
