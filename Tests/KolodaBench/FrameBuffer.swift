@@ -7,13 +7,16 @@ import KolodaXTestSupport
 
 /// The pixels of an Xvfb started with -fbdir.
 final class FrameBuffer {
+  private let folder: String
   private let base: UnsafeRawPointer
   private let length: Int
   private let start: Int
   private let stride: Int
 
   /// Maps the XWD file a server keeps its screen in (X11/XWDFile.h: a head of big-endian words).
+  /// The folder goes with the object.
   init(folder: String) throws {
+    self.folder = folder
     let file = open("\(folder)/Xvfb_screen0", O_RDONLY)
     guard file >= 0 else { throw TestFailure("Xvfb keeps no screen in \(folder)") }
     defer { close(file) }
@@ -29,7 +32,10 @@ final class FrameBuffer {
     stride = Int(UInt32(bigEndian: words[12]))
   }
 
-  deinit { munmap(UnsafeMutableRawPointer(mutating: base), length) }
+  deinit {
+    munmap(UnsafeMutableRawPointer(mutating: base), length)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
 
   /// A number for what some rows of a 480x720 window in the corner show, every `step`th pixel.
   func mark(rows: StrideTo<Int>, step: Int) -> UInt64 {

@@ -30,7 +30,6 @@ struct WindowBench {
   private let user: XClient
   private let process: ChildProcess
   private let screen: FrameBuffer
-  private let folder: String
 
   /// Runs a program through everything.
   static func measure(_ path: String, _ arguments: [String]) throws -> WindowFigures {
@@ -38,7 +37,6 @@ struct WindowBench {
     let starts = try (0..<5).map { _ in try start(path, arguments).time }
     figures.start = Self.quantile(starts, 0.5)
     let bench = try start(path, arguments).bench
-    defer { try? FileManager.default.removeItem(atPath: bench.folder) }
     bench.rest(2)
     figures.memory = ProcessCost.memory(bench.process.pid)
     let before = ProcessCost.switches(bench.process.pid)
@@ -73,8 +71,7 @@ struct WindowBench {
     }
     let time = (now - began) * 1000
     return (
-      WindowBench(server: server, user: user, process: process, screen: screen, folder: folder),
-      time
+      WindowBench(server: server, user: user, process: process, screen: screen), time
     )
   }
 
