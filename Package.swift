@@ -19,7 +19,8 @@ let package = Package(
       name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .target(name: "KolodaEngine"),
     .target(name: "Koloda", dependencies: ["KolodaEngine", "CCairo", "CPango", "CPixbuf"]),
-    .target(name: "KolodaX11", dependencies: ["Koloda", "CX11", "CCairoXlib"]),
+    .systemLibrary(name: "CMainQueue"),
+    .target(name: "KolodaX11", dependencies: ["Koloda", "CX11", "CCairoXlib", "CMainQueue"]),
     .executableTarget(name: "KolodaApp", dependencies: ["KolodaX11"]),
     .testTarget(name: "KolodaEngineTests", dependencies: ["KolodaEngine"]),
     .target(
