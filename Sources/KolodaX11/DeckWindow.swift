@@ -62,6 +62,9 @@ public final class DeckWindow {
     self.scale = scale
     size = options.size
     loop.client = self
+    connection.onBroken = { [weak self] reason in
+      if let self, onLost == nil { Self.end(with: reason) }
+    }
     if fixedScale == nil { window.watchResources() }
     screen.onNeedsDisplay = { [weak self] in self?.loop.setNeedsDisplay() }
     screen.deck.timeSource = { [weak self] in self?.eventTime ?? FrameClock.now() }
@@ -78,7 +81,7 @@ public final class DeckWindow {
   /// Serves the main queue for the rest of the program's life.
   public func run() -> Never {
     isRunning = true
-    dispatchMain()
+    MainLoop.run()
   }
 
   /// Sets the text in the title bar.
@@ -143,6 +146,10 @@ extension DeckWindow: WindowClient {
 
   package func lost(_ reason: String) {
     if let onLost { return onLost(reason) }
+    Self.end(with: reason)
+  }
+
+  private static func end(with reason: String) -> Never {
     let line = Array("koloda: lost the X display: \(reason)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
     exit(1)

@@ -21,6 +21,10 @@ package final class XConnection {
   package var onDrained: (() -> Void)?
   /// Called once when the server or the connection is gone, with a reason.
   package var onLost: ((String) -> Void)?
+  /// Called the moment the connection breaks, from within the Xlib call that found out. It had
+  /// best not return: Xlib 1.8 goes round and round in a large request it cannot send, and keeps
+  /// the display locked. If it does, `onLost` follows.
+  package var onBroken: ((String) -> Void)?
   /// Whether the connection is gone.
   package private(set) var isLost = false
   /// Whether requests still make sense: neither lost nor closed.
@@ -117,6 +121,7 @@ package final class XConnection {
     onEvent = nil
     onDrained = nil
     onLost = nil
+    onBroken = nil
     XSetIOErrorExitHandler(display, { _, _ in }, nil)
     // The descriptor may be closed only once Dispatch has let go of it.
     let address = UInt(bitPattern: display)
@@ -139,7 +144,9 @@ package final class XConnection {
   private func noteLoss() {
     guard !isLost else { return }
     isLost = true
-    lossReason = "the connection to \"\(name)\" was closed"
+    let reason = "the connection to \"\(name)\" was closed"
+    lossReason = reason
+    onBroken?(reason)
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated { self?.reportLoss() }
     }
