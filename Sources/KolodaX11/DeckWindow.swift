@@ -20,7 +20,8 @@ public final class DeckWindow {
   public var onKey: ((KeyPress) -> Bool)?
   /// Told of every command a key gives, before it is performed.
   public var onCommand: ((DeckCommand) -> Void)?
-  /// Told of everything that comes in, before it acts.
+  /// Told of everything that comes in, before it acts; of a new size when the deck has its place in
+  /// it.
   public var onInput: ((InputEvent) -> Void)?
   /// The user wants to end it: the close button, q or Escape. Without it the window closes, and
   /// the program ends with status 0 if it is in `run()`.
@@ -101,8 +102,9 @@ extension DeckWindow: WindowClient {
 
   package func resize(width: Int, height: Int) {
     size = Size(width: Double(width) / scale, height: Double(height) / scale)
-    onInput?(.resized(size, time: FrameClock.now()))
-    screen.layout(size: size, scale: scale)
+    let time = FrameClock.now()
+    at(time) { screen.layout(size: size, scale: scale) }
+    onInput?(.resized(size, time: time))
   }
 
   package func pointer(_ sample: PointerSample) {

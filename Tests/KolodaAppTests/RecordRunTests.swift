@@ -77,4 +77,18 @@ import Testing
       #expect(text.components(separatedBy: "\"key\":\"Right\"").count == 4)
     }
   }
+
+  /// A resize gives the cards in flight another way, whether or not anything else comes in.
+  @Test func aResizeIsRecordedWhenItHappens() throws {
+    try withTemporaryFolder { folder in
+      let script = folder.appendingPathComponent("session.jsonl").path
+      let run = try WindowRun(["--record", script])
+      run.client.key("Right")
+      run.client.resize(run.window, width: 800, height: 600)
+      try run.client.sync(with: run.window)
+      let text = try String(contentsOfFile: script, encoding: .utf8)
+      #expect(text.components(separatedBy: "\"do\":\"resize\"").count == 2)
+      _ = try run.close()
+    }
+  }
 }

@@ -44,7 +44,8 @@ final class Session {
   /// Shows the window; the program ends with it.
   func run() -> Never {
     window.show()
-    script?.start(facts, frame: deck.frame, in: window.size, at: FrameClock.now())
+    // The deck's own time: from then on its cards appear.
+    script?.start(facts, frame: deck.frame, in: window.size, at: deck.time)
     if options.isControlled { listen() }
     DispatchQueue.main.async { self.window.setIcons([48, 96].compactMap(AppIcon.picture)) }
     withExtendedLifetime(self) { window.run() }
@@ -90,7 +91,7 @@ final class Session {
     if options.title == nil, let title = source.title { window.setTitle(title) }
     script?.onFailure = { $0.report() }
     window.onClose = { exit(0) }
-    window.onInput = { [weak self] in if case .key(let press) = $0 { self?.latestKey = press } }
+    window.onInput = { [weak self] in self?.note($0) }
     screen.onDeckSample = { [weak self] in self?.note($0) }
     window.onCommand = { [weak self] in self?.noteKey($0) }
     screen.onCommand = { [weak self] in self?.note($0) }
@@ -141,6 +142,15 @@ extension Session {
 
   private func forgetCounts(before command: DeckCommand) {
     if command == .reset { decisions.startOver() }
+  }
+
+  private func note(_ event: InputEvent) {
+    switch event {
+    case .key(let press): latestKey = press
+    // A card that flies changes its way: at once, not when something else comes in.
+    case .resized(_, let time): record(at: time) { _, _ in }
+    case .pointer: break
+    }
   }
 
   /// Records something at a time, or at that of the latest frame if that is later; before it the
