@@ -71,4 +71,38 @@ import Testing
       stage.recorder.log == ["show 0", "swipe 0 right now 1", "swipe 1 left now 2", "ranOut"])
     #expect(stage.view.scene.cards.isEmpty)
   }
+
+  /// Law 2: a drag made while an undone card is still on its way back counts as it would at rest.
+  @Test func aDragRightAfterAnUndoIsNotDropped() {
+    var stage = Stage(5)
+    stage.view.swipe(.left)
+    stage.settle()
+    #expect(stage.view.revertAction())
+    stage.recorder.log.removeAll()
+    stage.drag(by: 200, steps: 4, over: 0.05)
+    #expect(!stage.view.isDragging)
+    stage.send(.release, 440, 200)
+    stage.settle()
+    #expect(stage.recorder.log.first == "swipe 0 right now 1")
+  }
+
+  @Test func anUndoneCardIsTakenHoldOfOnceItRests() {
+    var stage = Stage(5)
+    stage.view.swipe(.left)
+    stage.settle()
+    #expect(stage.view.revertAction())
+    stage.send(.press, 240, 200)
+    stage.send(.motion, 250, 200, after: 0.01)
+    #expect(!stage.view.isDragging)
+    stage.send(.motion, 260, 200, after: 1)
+    #expect(stage.view.isDragging)
+    stage.send(.motion, 320, 200, after: 0.2)
+    let held = stage.view.scene.cards.last
+    #expect(held?.role == .held)
+    #expect(abs((held?.transform.apply(Point(x: 260, y: 200)).x ?? 0) - 320) < 0.5)
+    stage.send(.release, 320, 200, after: 0.2)
+    stage.settle()
+    #expect(stage.view.currentCardIndex == 0)
+    #expect(stage.recorder.log.last == "reset" || stage.recorder.log.last == "show 0")
+  }
 }

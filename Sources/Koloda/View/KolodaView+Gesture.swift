@@ -30,7 +30,8 @@ extension KolodaView {
     case .pressed(let point): press(at: point)
     case .began(let origin, let translation): begin(at: origin, translation: translation)
     case .changed(let translation): drag(to: translation)
-    case .ended(_, let velocity): end(velocity: velocity)
+    case .ended(let translation, let velocity):
+      if !endAwaiting(translation: translation, velocity: velocity) { end(velocity: velocity) }
     case .cancelled, .abandoned: breakOff()
     case .tapped(let point): tap(at: point)
     }
@@ -38,11 +39,13 @@ extension KolodaView {
 
   private func press(at point: Point) {
     pressed = deck.hitTest(point)
+    isAwaiting = false
     pressedPoint = deck.pointOnFrontCard(point).map {
       CardPoint(point: $0, size: deck.layout.cardSize)
     }
     scrollDrag = .none
-    guard let hit = pressed else { return recognizer.reset() }
+    awaited = .zero
+    guard let hit = pressed else { return awaitFront(at: point) }
     guard hit.isLeaving || deck.isFrontAdrift else { return watchForScroll(from: point, on: hit) }
     guard let rules = rules(for: hit) else { return }
     recognizer.beginAtOnce()
@@ -56,6 +59,8 @@ extension KolodaView {
   }
 
   private func begin(at origin: Point, translation: Point) {
+    panOrigin = origin
+    if takeAwaited(at: translation, from: origin) { return }
     if scrolls(to: origin + translation, origin: origin) { return }
     if !deck.isHeld {
       guard let hit = pressed, hit.id == deck.frontID, let rules = rules(for: hit) else { return }
@@ -66,6 +71,38 @@ extension KolodaView {
     drag(to: translation)
   }
 
+  /// A press where the front card is not yet, because it is still on its way back: the gesture is
+  /// kept, and takes hold of the card as soon as it rests.
+  private func awaitFront(at point: Point) {
+    guard let front = deck.frontOnItsWay, deck.layout.frames[0].contains(point) else {
+      return recognizer.reset()
+    }
+    pressed = front
+    isAwaiting = true
+  }
+
+  /// Takes hold of the awaited card if it rests by now; what the pointer did before does not count.
+  private func takeAwaited(at translation: Point, from origin: Point) -> Bool {
+    guard isAwaiting else { return false }
+    if !deck.isFrontAdrift {
+      isAwaiting = false
+      awaited = translation
+      begin(at: origin + translation, translation: translation)
+    }
+    return true
+  }
+
+  /// A whole drag while the card was still on its way back: it swipes as it would have at rest.
+  private func endAwaiting(translation: Point, velocity: Point) -> Bool {
+    guard isAwaiting else { return false }
+    isAwaiting = false
+    guard let hit = pressed, hit.id == deck.frontID, let rules = rules(for: hit),
+      let direction = deck.verdict(drag: translation, velocity: velocity, rules: rules)
+    else { return true }
+    swipe(direction)
+    return true
+  }
+
   private func drag(to translation: Point) {
     switch scrollDrag {
     case .none: break
@@ -73,8 +110,9 @@ extension KolodaView {
     case .scrolling(_, let origin):
       return _ = scrolls(to: origin + translation, origin: origin)
     }
+    if takeAwaited(at: translation, from: panOrigin) { return }
     guard deck.isHeld else { return }
-    deck.drag(to: translation, time: deck.time)
+    deck.drag(to: translation - awaited, time: deck.time)
     finishChange()
   }
 
@@ -95,6 +133,7 @@ extension KolodaView {
 
   private func breakOff() {
     pressed = nil
+    isAwaiting = false
     scrollDrag = .none
     guard deck.isHeld else { return }
     prepareMotion()
@@ -103,7 +142,7 @@ extension KolodaView {
   }
 
   private func tap(at point: Point) {
-    guard let hit = pressed, hit.id == deck.frontID else { return }
+    guard !isAwaiting, let hit = pressed, hit.id == deck.frontID else { return }
     news.append(.selected(id: hit.id, click: pressedPoint))
     finishChange()
   }

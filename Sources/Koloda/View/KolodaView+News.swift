@@ -14,7 +14,9 @@ extension KolodaView {
   /// Ends a change of the deck: content is fetched, news are told, the host hears of it.
   func finishChange(hasSwiped: Bool = false) {
     if hasSwiped { lookAround() }
-    if recognizer.isPanning, !deck.isHeld, !isScrollDragUnderWay { recognizer.reset() }
+    if recognizer.isPanning, !deck.isHeld, !isAwaiting, !isScrollDragUnderWay {
+      recognizer.reset()
+    }
     if deck.generation != knownGeneration { syncContent() }
     if deck.hasEvents { collect() }
     if lowWaterMark != nil { watchLowWater() }

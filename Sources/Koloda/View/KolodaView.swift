@@ -85,6 +85,12 @@ open class KolodaView {
   var cards: [Int: DraggableCardView] = [:]
   /// What the press of the gesture under way met.
   var pressed: CardHit?
+  /// Whether the gesture waits for the front card to come back to rest.
+  var isAwaiting = false
+  /// How far the pan had gone when it took hold of a card it had waited for.
+  var awaited = Point.zero
+  /// Where the pan counts from.
+  var panOrigin = Point.zero
   /// Where the gesture under way went down on the front card.
   var pressedPoint: CardPoint?
   var scrollDrag = ScrollDrag.none

@@ -52,6 +52,18 @@ extension Deck {
       allowed: grip.allowed, size: layout.cardSize)
   }
 
+  /// The direction a whole drag of the front card, not held, would swipe it in if it were at rest.
+  public func verdict(
+    drag: Point, velocity: Point, rules: GripRules
+  ) -> SwipeResultDirection? {
+    var own = feel.rules
+    own.threshold = rules.threshold ?? own.threshold
+    return own.verdict(
+      drag: feel.axisLock.apply(to: drag, allowed: rules.allowed),
+      velocity: velocity.isFinite ? velocity : .zero, allowed: rules.allowed,
+      size: layout.cardSize)
+  }
+
   /// Lets the held card go with the hand's velocity, points/s: swiped in a direction, or back.
   public mutating func endPan(
     swiping direction: SwipeResultDirection?, velocity: Point, time: Double

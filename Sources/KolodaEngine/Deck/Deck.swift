@@ -111,6 +111,11 @@ extension Deck {
   public var heldProgress: DragProgress? { isHeld ? stack.first.map(progress) : nil }
   /// Whether the front card is on its way back to its place, so that a press catches it.
   public var isFrontAdrift: Bool { stack.first?.isAdrift ?? false }
+  /// The front card while it is on its way back to its place.
+  public var frontOnItsWay: CardHit? {
+    guard let front = stack.first, front.isAdrift else { return nil }
+    return CardHit(id: front.id, index: front.index, isLeaving: false)
+  }
   /// Whether a swipe can be taken back.
   public var canUndo: Bool { !history.done.isEmpty }
   /// Whether an undone swipe can be done again.
