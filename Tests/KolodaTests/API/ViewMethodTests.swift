@@ -237,6 +237,20 @@ import Testing
     #expect(stage.view.isDragging)
   }
 
+  @Test func aFlyingCardFollowsTheData() {
+    let stage = Stage(5)
+    stage.view.swipe(.left)
+    stage.recorder.items = [8, 9] + stage.recorder.items
+    stage.view.insertCardAtIndexRange(0..<2)
+    #expect(stage.cards.first { $0.role == .leaving }?.index == 2)
+    stage.view.revertAction()
+    #expect(stage.view.currentCardIndex == 2)
+    #expect((stage.view.topCard as? Blank)?.item == 0)
+    stage.view.swipe(.left)
+    stage.view.advance(to: 2)
+    #expect(stage.recorder.releases == [2])
+  }
+
   @Test func removingTheHeldCardLetsItGo() {
     var stage = Stage(4)
     stage.drag(by: 60, over: 0.2)
