@@ -134,40 +134,8 @@ extension CardStack {
 // MARK: - The cards
 
 extension CardStack {
-  /// The content of a visible card: what the closure made last.
-  private final class Card: CardView {
-    var element: Element
-    private let content: Content
-    private(set) var direction: Direction?
-    private(set) var isOnTop: Bool
-    private(set) var made: any CardView
-    private var turns = 0
-
-    init(_ element: Element, isOnTop: Bool, content: @escaping Content) {
-      self.element = element
-      self.isOnTop = isOnTop
-      self.content = content
-      made = content(element, nil, isOnTop)
-    }
-
-    /// Takes the state of the card over; makes it anew if that has changed, or if it must.
-    func show(_ direction: Direction?, isOnTop: Bool, anew: Bool) {
-      guard anew || direction != self.direction || isOnTop != self.isOnTop else { return }
-      self.direction = direction
-      self.isOnTop = isOnTop
-      made = content(element, direction, isOnTop)
-      turns += 1
-    }
-
-    var revision: Int { turns << 32 | made.revision }
-    func draw(in context: CairoContext, size: Size) { made.draw(in: context, size: size) }
-    func click(at point: Point, size: Size) -> Bool { made.click(at: point, size: size) }
-    func isScrollable(size: Size) -> Bool { made.isScrollable(size: size) }
-    func scroll(by distance: Double, size: Size) -> Bool { made.scroll(by: distance, size: size) }
-  }
-
   private struct WeakCard {
-    weak var card: Card?
+    weak var card: StackedCard<Element, Direction>?
   }
 
   private func connect(_ view: CardStackView) {
@@ -182,7 +150,8 @@ extension CardStack {
 
   private func view(at index: Int) -> any CardView {
     guard let element = element(at: index) else { return EmptyCard() }
-    let card = Card(element, isOnTop: index == deck.currentCardIndex, content: content)
+    let card = StackedCard(
+      element, isOnTop: index == deck.currentCardIndex, content: content)
     shown[identify(element)] = WeakCard(card: card)
     return card
   }
