@@ -90,6 +90,7 @@ final class Probe: WindowClient {
 
   func draw(into target: RenderTarget, fresh: Bool) -> [DeviceRect] {
     frames += 1
+    // Not waiting for anything: a slow painter is what the case key-repeat-backlog asks for.
     if options.drawingTime > 0 { usleep(UInt32(options.drawingTime * 1e6)) }
     say("frame", frames, fresh ? "fresh" : "")
     switch target {

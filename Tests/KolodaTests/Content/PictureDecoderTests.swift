@@ -103,6 +103,7 @@ import Testing
     KxIAIgpo6JjIAS9ctzrZoAiCmjomMgB//9k=
     """
 
+  /// Case cmyk-and-16bit, the first half.
   @Test func cmykJPEG() throws {
     let data = try #require(Data(base64Encoded: Self.cmyk, options: .ignoreUnknownCharacters))
     let picture = try decode("cmyk.jpg", Array(data), for: PixelSize(width: 32, height: 48))
@@ -118,6 +119,7 @@ import Testing
     #expect(yellow.0 > 190 && yellow.1 > 190 && yellow.2 < 60)
   }
 
+  /// Case cmyk-and-16bit, the second half.
   @Test func sixteenBitPNG() throws {
     let card = PixelSize(width: 64, height: 64)
     for (channels, type) in [(3, UInt8(2)), (4, 6), (1, 0)] {
